@@ -8,7 +8,7 @@ from kennel.game.events import Event
 from kennel.game.situation import Situation, flow_of
 from kennel.game.story import tell
 from kennel.game.view import View
-from kennel.notation.errors import PositionError
+from kennel.notation.errors import ActionError, PositionError
 from kennel.notation.line import read_head
 from kennel.notation.options import make_setup
 from kennel.notation.seeds import read_dealer, read_seed
@@ -41,12 +41,13 @@ class Position(Situation):
     def play(self, action: str) -> "Step":
         """Carry out a legal action of the seat on turn; IllegalAction (or ActionError) says why it is
         none."""
+        if not isinstance(action, str):
+            raise ActionError(f"expected the text of an action, got {type(action).__name__}")
         code = self._listing().get(action)
         if code is None:
-            text = action if isinstance(action, str) else str(action)
-            code = self._code_of(text)
+            code = self._code_of(action)
             if code is None:
-                raise self._refusal(text)
+                raise self._refusal(action)
             action = self._canonical(code)
         state = self._flow.copy(self._state)
         self._flow.play(state, code)

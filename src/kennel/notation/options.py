@@ -8,10 +8,11 @@ OPTION_KEYS = ("direction", "deck", "arm", "special", "completed_rows_count")
 
 
 def find_ruleset(name: str) -> Ruleset:
-    ruleset = RULESETS.get(name)
+    ruleset = RULESETS.get(name) if isinstance(name, str) else None
     if ruleset is None:
+        known = ", ".join(RULESETS)
         raise OptionError(
-            f"unknown ruleset {shown(name)}: expected one of {', '.join(RULESETS)}{nearest(name, RULESETS)}"
+            f"unknown ruleset {shown(str(name))}: expected one of {known}{nearest(str(name), RULESETS)}"
         )
     return ruleset
 
@@ -32,13 +33,13 @@ def make_setup(ruleset: str | Ruleset, players: int = 4, **options: str | int | 
     Options as in the notation: direction="anticlockwise", deck="dog-cards", arm=8 … 32, special=1 … arm - 1,
     completed_rows_count="no". A value of None means the default.
     """
-    rules = find_ruleset(ruleset if isinstance(ruleset, str) else ruleset.id)
-    if not isinstance(ruleset, str) and ruleset != rules:
+    rules = find_ruleset(ruleset.id if isinstance(ruleset, Ruleset) else ruleset)
+    if isinstance(ruleset, Ruleset) and ruleset != rules:
         raise OptionError(
             f"ruleset {rules.id} is another one: give yours an id of its own and add_ruleset it"
         )
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= rules.most_players:
-        raise OptionError(f"players={players}: {rules.id} is for 2 to {rules.most_players} players")
+        raise OptionError(f"players={players!r}: {rules.id} is for 2 to {rules.most_players} players")
     for key in options:
         if key not in OPTION_KEYS:
             known = ", ".join(OPTION_KEYS)
@@ -70,8 +71,8 @@ def _deck(rules: Ruleset, given: dict[str, str | int | bool]) -> str:
         return ""
     decks = [name for name, _ in rules.other_decks]
     if value not in decks:
-        others = f"only {' or '.join(decks)} instead of its own" if decks else "only its own deck"
-        raise OptionError(f"deck={value}: {rules.id} is played with {others}")
+        expected = " or ".join(("its own deck", *decks))
+        raise OptionError(f"deck={value}: {rules.id} is played with {expected}")
     return str(value)
 
 

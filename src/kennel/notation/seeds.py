@@ -33,6 +33,6 @@ def read_dealer(dealer: str | None, seed: bytes, setup: Setup) -> int:
     if dealer is None:
         return int(draw_below(setup.players, key_words(seed), DEALER_NONCE))
     seats = SEATS[: setup.players]
-    if len(dealer) != 1 or dealer not in seats:
-        raise OptionError(f"dealer={shown(dealer)}: expected a seat, one of {' '.join(seats)}")
+    if not isinstance(dealer, str) or len(dealer) != 1 or dealer not in seats:
+        raise OptionError(f"dealer={shown(str(dealer))}: expected a seat, one of {' '.join(seats)}")
     return seats.index(dealer)
