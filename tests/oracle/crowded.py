@@ -44,7 +44,7 @@ def anything(rng: Random) -> str:
     ruleset = rng.choice(RULESETS)
     if ruleset == "dog-cards":
         players = rng.randint(2, 4)
-        counting = rng.choice([None, None, "no"])
+        counting = rng.choice([None, None, "no"]) if players < 4 else None
         phase = "exchange" if players == 4 and rng.random() < 0.05 else None
         return crowded(rng, ruleset, players, phase=phase, completed_rows_count=counting)
     arm = rng.choice([16, 16, 16, rng.randint(8, 32)])

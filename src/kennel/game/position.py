@@ -172,16 +172,17 @@ def read_position(text: str) -> Position | View:
 
 
 def _viewer(setup: Setup, state: Any) -> int:
-    """Whose view a line is: the seat whose cards are all known, the one on turn if there are several."""
+    """Whose view a line is: the seat whose hand is shown. Empty hands are known to all; where nobody's cards
+    are shown it is the seat on turn, if its hand is empty."""
     flow = flow_of(setup)
-    known = [
-        seat for seat in range(setup.players) if len(flow.hand(state, seat)) == flow.hand_size(state, seat)
-    ]
-    if not known:
-        raise PositionError(
-            f"hands: a view shows the hand of one seat, one of {' '.join(SEATS[: setup.players])}"
-        )
-    return state.turn if state.turn in known else max(known, key=lambda seat: flow.hand_size(state, seat))
+    shown_hands = [seat for seat in range(setup.players) if flow.hand(state, seat)]
+    empty_hands = [seat for seat in range(setup.players) if not flow.hand_size(state, seat)]
+    for candidates in (shown_hands, empty_hands):
+        if candidates:
+            return state.turn if state.turn in candidates else candidates[0]
+    raise PositionError(
+        f"hands: a view shows the hand of one seat, one of {' '.join(SEATS[: setup.players])}"
+    )
 
 
 def _restore(text: str) -> Position:

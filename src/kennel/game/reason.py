@@ -8,7 +8,7 @@ class Reason:
     code: str
     """Stable, short, for translations, e.g. `blocked`."""
     rule: str
-    """Number of the rule or ruling that forbids it (docs/rules), e.g. `4.4`."""
+    """Number of the rule or ruling that forbids it (docs/rules), e.g. `4.4`; empty for what is no action."""
     sentence: str
     """In English, for a person."""
     fields: tuple[str, ...] = ()
@@ -19,4 +19,4 @@ class Reason:
     """What a translation fills in."""
 
     def __str__(self) -> str:
-        return f"{self.sentence} (rule {self.rule})"
+        return f"{self.sentence} (rule {self.rule})" if self.rule else self.sentence

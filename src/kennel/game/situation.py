@@ -95,7 +95,7 @@ class Situation:
         if seat is not None and self._seat_number(seat) != self._state.turn and not self.is_over:
             return Reason(
                 "not-your-turn",
-                "3.5" if self._setup.ruleset.flow == "race" else "8.3",
+                "3.5" if self._setup.ruleset.flow == "race" else "8.4",
                 f"it is not {seat}'s turn, {self.turn} decides",
                 parameters={"seat": seat, "turn": self.turn},
             )

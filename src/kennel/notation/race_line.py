@@ -15,6 +15,7 @@ from kennel.notation.tokens import (
     read_one_of,
     read_per_seat,
     read_seat,
+    read_seed,
     write_cards,
 )
 from kennel.rules.cards import COPY, FACES, NO_CARD, UNKNOWN
@@ -67,7 +68,7 @@ def read_race(setup: Setup, course: Course, tokens: Tokens) -> tuple[State, byte
     if s.phase in (BONUS, JUMP):
         s.landed = read_number("landed", tokens.take("landed"), 0, course.length - 1)
     unknown += _read_piles(s, setup, tokens, counts)
-    seed = _read_seed(tokens)
+    seed = read_seed(tokens)
     s.shuffles = read_number("shuffles", tokens.take("shuffles"), 1, MOST_ROUNDS)
     tokens.end()
     if seed is None:
@@ -78,15 +79,6 @@ def read_race(setup: Setup, course: Course, tokens: Tokens) -> tuple[State, byte
         s.key = key_words(seed)
     check_deck(setup, counts, unknown)
     return s, seed
-
-
-def _read_seed(tokens: Tokens) -> bytes | None:
-    text = tokens.take_if("seed")
-    if text is None:
-        return None
-    if len(text) != 64 or any(digit not in "0123456789abcdef" for digit in text):
-        raise PositionError(f"seed={shown(text)}: expected 64 hexadecimal digits in lower case")
-    return bytes.fromhex(text)
 
 
 def _read_pieces(s: State, setup: Setup, text: str) -> None:

@@ -108,6 +108,16 @@ def read_cards(key: str, text: str, setup: Setup) -> tuple[list[int], int]:
         raise
 
 
+def read_seed(tokens: Tokens) -> bytes | None:
+    """The seed, if the line has one; a line without it is a view."""
+    text = tokens.take_if("seed")
+    if text is None:
+        return None
+    if len(text) != 64 or any(digit not in "0123456789abcdef" for digit in text):
+        raise PositionError(f"seed={shown(text)}: expected 64 hexadecimal digits in lower case")
+    return bytes.fromhex(text)
+
+
 def write_cards(faces: Sequence[int], unknown: int = 0) -> str:
     names = [FACES[face] for face in faces]
     if unknown:
