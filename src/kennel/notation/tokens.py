@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from kennel.notation.errors import PositionError, nearest, shown
 from kennel.rules.cards import FACE_NUMBER, FACES
-from kennel.rules.rulesets import SEATS, Card, Setup
+from kennel.rules.rulesets import SEATS, Setup
 
 
 class Tokens:
@@ -78,12 +78,12 @@ def read_per_seat(key: str, text: str, setup: Setup) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def _face_numbers(deck: tuple[Card, ...]) -> dict[str, int]:
-    return {card.face: FACE_NUMBER[card.face] for card in deck}
+def _face_numbers(setup: Setup) -> dict[str, int]:
+    return {card.face: FACE_NUMBER[card.face] for card in setup.deck}
 
 
 def read_face(key: str, text: str, setup: Setup) -> int:
-    faces = _face_numbers(setup.deck)
+    faces = _face_numbers(setup)
     if text not in faces:
         known = " ".join(faces)
         raise PositionError(
@@ -100,7 +100,7 @@ def read_cards(key: str, text: str, setup: Setup) -> tuple[list[int], int]:
     unknown = 0
     if entries[-1].startswith("*"):
         unknown = read_number(f"{key}: *", entries.pop()[1:], 1, 200)
-    faces = _face_numbers(setup.deck)
+    faces = _face_numbers(setup)
     try:
         return [faces[entry] for entry in entries], unknown
     except KeyError as error:

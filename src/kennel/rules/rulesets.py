@@ -121,6 +121,10 @@ class Ruleset:
     forfeit_points: int = 0
     """Rule 7.8: as many points the jester may forfeit on its way into home."""
 
+    def __hash__(self) -> int:
+        """By id: rulesets are looked up often, and hardly two have the same."""
+        return hash(self.id)
+
 
 DOG: Final = Ruleset(
     id="dog",
@@ -200,6 +204,11 @@ class Setup:
     arm: int = USUAL_ARM
     special: int = USUAL_ARM // 2
     completed_rows_count: bool = True
+
+    def __hash__(self) -> int:
+        return hash(
+            (self.ruleset.id, self.players, self.anticlockwise, self.deck_name, self.arm, self.special)
+        )
 
     @property
     def teams(self) -> bool:

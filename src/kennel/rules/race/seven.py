@@ -2,8 +2,8 @@
 
 Moving whole pieces one after the other, front-most first, reaches every result of any order (the tests
 compare with a search over all orders): a piece further back is never in the way of one in front, and a piece
-captured from behind might as well be captured after it moved. Two splits can still end alike, but only when an
-own piece was captured on the way or a piece went home from the track; those results are compared.
+captured from behind might as well be captured after it moved. Two splits can still end alike, but only when
+an own piece was captured on the way or a piece went home from the track; those results are compared.
 """
 
 from typing import Final, final
