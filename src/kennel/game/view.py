@@ -6,7 +6,7 @@ from typing import Any
 from kennel.game.action import Action
 from kennel.game.reason import Reason
 from kennel.game.situation import Situation, flow_of
-from kennel.notation.errors import OptionError, shown
+from kennel.notation.errors import OptionError, PositionError, shown
 from kennel.notation.line import read_head
 from kennel.rules.rulesets import SEATS, Setup
 
@@ -67,6 +67,10 @@ def read_view(text: str, seat: str) -> View:
     """The view of this seat from its line, which does not say itself whose view it is."""
     setup, tokens = read_head(text)
     state, _ = flow_of(setup).read(setup, tokens)
-    view = View(setup, state, 0)
-    view._viewer = view._seat_number(seat)
-    return view
+    flow = flow_of(setup)
+    viewer = View(setup, state, 0)._seat_number(seat)
+    if len(flow.hand(state, viewer)) < flow.hand_size(state, viewer):
+        raise PositionError(
+            f"hands: {seat}:*{flow.hand_size(state, viewer)}: seat {seat}'s hand is hidden in this view"
+        )
+    return View(setup, state, viewer)
