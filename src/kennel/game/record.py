@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kennel.game.events import Event
 from kennel.game.position import Position, Step, deal_game
-from kennel.notation.errors import ActionError, OptionError, RecordError
+from kennel.notation.errors import ActionError, OptionError, RecordError, one_line, shown, whole_number
 from kennel.notation.options import make_setup, option_tokens
 from kennel.notation.records import ParsedRecord, RecordLine, parse_records, write_record
 from kennel.notation.seeds import read_dealer, read_seed
@@ -30,6 +30,15 @@ class Record:
     """Tags that Kennel keeps but does not read."""
     comments: Mapping[int, tuple[str, ...]] = field(default_factory=dict, hash=False)
     """+ number of an action: what was written before it; len(actions) for the end."""
+
+    def __post_init__(self) -> None:
+        """Names, tags and comments as a file can hold them: one line each, a comment without its own end."""
+        for kept in ("names", "tags"):
+            values = {key: one_line(value) for key, value in getattr(self, kept).items()}
+            object.__setattr__(self, kept, values)
+        object.__setattr__(self, "date", one_line(self.date))
+        comments = {at: tuple(map(_as_comment, texts)) for at, texts in self.comments.items()}
+        object.__setattr__(self, "comments", {at: texts for at, texts in comments.items() if texts})
 
     def first(self) -> tuple[Position, tuple[Event, ...]]:
         """The first decision and the events of the first deal."""
@@ -75,6 +84,10 @@ class Record:
         tags.update(self.tags)
         tags["Result"] = result_of(position)
         return write_record(tags, lines, self.comments)
+
+
+def _as_comment(text: str) -> str:
+    return " ".join(one_line(text).replace("}", ")").replace("{", "(").split())
 
 
 OPTION_TAGS = {
@@ -127,13 +140,17 @@ def read_record(source: str | Path) -> Record:
 
 def read_records(source: str | Path) -> tuple[Record, ...]:
     """All games of a file. Every action is replayed, so what comes back is legal from end to end."""
+    if not isinstance(source, str | Path):
+        raise RecordError(f"expected the name of a file, got {shown(source)}")
+    name = shown(str(source)) if not str(source).isprintable() else str(source)
     try:
         text = Path(source).read_text(encoding="utf-8")
+    except ValueError as error:
+        kind = "not a text file in UTF-8" if isinstance(error, UnicodeError) else "no name of a file"
+        raise RecordError(f"{name}: {kind}") from None
     except OSError as error:
-        raise RecordError(f"{source}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{source}: not a text file in UTF-8") from None
-    return tuple(_checked(parsed) for parsed in parse_records(text, str(source)))
+        raise RecordError(f"{name}: {error.strerror or error}") from None
+    return tuple(_checked(parsed) for parsed in parse_records(text, name))
 
 
 def parse_record_text(text: str, name: str = "record") -> tuple[Record, ...]:
@@ -157,7 +174,7 @@ def _checked(parsed: ParsedRecord) -> Record:
     claimed = parsed.tags.get("Result", "*")
     if claimed != result_of(position):
         where = f"{parsed.source}, line {parsed.tag_lines.get('Result', parsed.first_line)}"
-        raise RecordError(f'{where}: [Result "{claimed}"]: the actions lead to {result_of(position)!r}')
+        raise RecordError(f"{where}: Result: {shown(claimed)}: the actions lead to {result_of(position)!r}")
     return record
 
 
@@ -169,9 +186,10 @@ def _with_setup(parsed: ParsedRecord) -> Record:
             raise RecordError(f'{where}: expected a tag [{tag} "…"]')
     options = {key: tags[tag] for key, tag in OPTION_TAGS.items() if tag in tags}
     try:
-        if not tags["Players"].isdigit():
-            raise OptionError(f"Players: {tags['Players']!r}: expected a whole number")
-        setup = make_setup(tags["Ruleset"], int(tags["Players"]), **options)
+        players = whole_number(tags["Players"])
+        if players is None:
+            raise OptionError(f"Players: {shown(tags['Players'])}: expected a whole number")
+        setup = make_setup(tags["Ruleset"], players, **options)
         seed = read_seed(tags["Seed"])
         dealer = SEATS[read_dealer(tags["Dealer"], seed, setup)]
     except OptionError as error:

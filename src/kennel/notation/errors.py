@@ -41,10 +41,34 @@ class ProtocolError(KennelError):
     """A line that the engine protocol does not know."""
 
 
-def shown(text: str, longest: int = 40) -> str:
-    """A token as an error message quotes it: printable, on one line, not endless."""
-    cut = text if len(text) <= longest else text[: longest - 1] + "…"
-    return repr(cut)
+def shown(value: object, longest: int = 40) -> str:
+    """A value as an error message quotes it: printable, on one line, not endless."""
+    if isinstance(value, str):
+        return repr(value if len(value) <= longest else value[: longest - 1] + "…")
+    if value is None or isinstance(value, bool | float):
+        return repr(value)
+    if isinstance(value, int):
+        return repr(value) if abs(value) < 10**longest else f"a number of {value.bit_length()} bits"
+    return f"a value of type {type(value).__name__}"
+
+
+def told(key: str, value: object) -> str:
+    """`key=value` as it was given, when it can be shown like that."""
+    if isinstance(value, str) and value.isprintable() and 0 < len(value) <= 40 and " " not in value:
+        return f"{key}={value}"
+    return f"{key}={shown(value)}"
+
+
+def one_line(text: str) -> str:
+    """Text that goes into a file or message of lines: what cannot be printed becomes a blank."""
+    return "".join(char if char.isprintable() else " " for char in text)
+
+
+def whole_number(text: str) -> int | None:
+    """The number written in plain digits without leading zeros; None when it is none, or a huge one."""
+    if text.isascii() and text.isdigit() and len(text) <= 18 and str(int(text)) == text:
+        return int(text)
+    return None
 
 
 def nearest(text: str, valid: Iterable[str]) -> str:

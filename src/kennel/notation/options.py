@@ -1,6 +1,6 @@
 """The options of a game, from text or from Python, checked: which of them exist and which go together."""
 
-from kennel.notation.errors import OptionError, nearest, shown
+from kennel.notation.errors import OptionError, nearest, shown, told, whole_number
 from kennel.rules.rulesets import LONGEST_ARM, RULESETS, SHORTEST_ARM, USUAL_ARM, Ruleset, Setup
 
 OPTION_KEYS = ("direction", "deck", "arm", "special", "completed_rows_count")
@@ -11,9 +11,8 @@ def find_ruleset(name: str) -> Ruleset:
     ruleset = RULESETS.get(name) if isinstance(name, str) else None
     if ruleset is None:
         known = ", ".join(RULESETS)
-        raise OptionError(
-            f"unknown ruleset {shown(str(name))}: expected one of {known}{nearest(str(name), RULESETS)}"
-        )
+        alike = nearest(name, RULESETS) if isinstance(name, str) else ""
+        raise OptionError(f"unknown ruleset {shown(name)}: expected one of {known}{alike}")
     return ruleset
 
 
@@ -39,7 +38,7 @@ def make_setup(ruleset: str | Ruleset, players: int = 4, **options: str | int | 
             f"ruleset {rules.id} is another one: give yours an id of its own and add_ruleset it"
         )
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= rules.most_players:
-        raise OptionError(f"players={players!r}: {rules.id} is for 2 to {rules.most_players} players")
+        raise OptionError(f"players={shown(players)}: {rules.id} is for 2 to {rules.most_players} players")
     for key in options:
         if key not in OPTION_KEYS:
             known = ", ".join(OPTION_KEYS)
@@ -59,7 +58,7 @@ def make_setup(ruleset: str | Ruleset, players: int = 4, **options: str | int | 
 def _direction(rules: Ruleset, given: dict[str, str | int | bool]) -> bool:
     value = given.get("direction", "clockwise")
     if value not in ("clockwise", "anticlockwise"):
-        raise OptionError(f"direction={value}: expected clockwise or anticlockwise")
+        raise OptionError(f"{told('direction', value)}: expected clockwise or anticlockwise")
     if value == "anticlockwise" and rules.flow != "race":
         raise OptionError(f"direction={value}: {rules.id} has no track to run round")
     return value == "anticlockwise"
@@ -72,23 +71,22 @@ def _deck(rules: Ruleset, given: dict[str, str | int | bool]) -> str:
     decks = [name for name, _ in rules.other_decks]
     if value not in decks:
         expected = " or ".join(("its own deck", *decks))
-        raise OptionError(f"deck={value}: {rules.id} is played with {expected}")
+        raise OptionError(f"{told('deck', value)}: {rules.id} is played with {expected}")
     return str(value)
 
 
 def _whole_number(key: str, value: str | int | bool, lowest: int, highest: int, why: str) -> int:
-    if isinstance(value, str) and value.isascii() and value.isdigit() and str(int(value)) == value:
-        value = int(value)
-    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-        raise OptionError(f"{key}={value}: expected a whole number from {lowest} to {highest}{why}")
-    return value
+    number = whole_number(value) if isinstance(value, str) else value
+    if not isinstance(number, int) or isinstance(number, bool) or not lowest <= number <= highest:
+        raise OptionError(f"{told(key, value)}: expected a whole number from {lowest} to {highest}{why}")
+    return number
 
 
 def _arm(rules: Ruleset, given: dict[str, str | int | bool]) -> int:
     if "arm" not in given:
         return USUAL_ARM
     if rules.flow != "race":
-        raise OptionError(f"arm={given['arm']}: {rules.id} has no board")
+        raise OptionError(f"{told('arm', given['arm'])}: {rules.id} has no board")
     return _whole_number("arm", given["arm"], SHORTEST_ARM, LONGEST_ARM, "")
 
 
@@ -96,7 +94,9 @@ def _special(rules: Ruleset, given: dict[str, str | int | bool], arm: int) -> in
     if "special" not in given:
         return arm // 2
     if not rules.ranked:
-        raise OptionError(f"special={given['special']}: {rules.id} has no special fields, only dog-royal has")
+        raise OptionError(
+            f"{told('special', given['special'])}: {rules.id} has no special fields, only dog-royal has"
+        )
     return _whole_number("special", given["special"], 1, arm - 1, f" with arm={arm}")
 
 
@@ -105,7 +105,7 @@ def _completed_rows_count(rules: Ruleset, given: dict[str, str | int | bool], pl
     if value in ("yes", True):
         return True
     if value not in ("no", False):
-        raise OptionError(f"completed_rows_count={value}: expected yes or no")
+        raise OptionError(f"{told('completed_rows_count', value)}: expected yes or no")
     if rules.flow != "rows":
         raise OptionError(f"completed_rows_count=no: {rules.id} has no rows, only dog-cards has")
     if players == 4:

@@ -31,6 +31,8 @@ class ParsedRecord:
 
 def parse_records(text: str, source: str) -> list[ParsedRecord]:
     """The games of a text; RecordError names source and line."""
+    if not isinstance(text, str):
+        raise RecordError(f"{source}: expected the text of a record, got {shown(text)}")
     records: list[ParsedRecord] = []
     current: ParsedRecord | None = None
     comment: list[str] | None = None
@@ -127,6 +129,4 @@ def write_record(
 
 
 def _quoted(value: str) -> str:
-    """A tag's value on one line: control characters become blanks."""
-    plain = "".join(char if char.isprintable() else " " for char in value)
-    return plain.replace("\\", "\\\\").replace('"', '\\"')
+    return value.replace("\\", "\\\\").replace('"', '\\"')

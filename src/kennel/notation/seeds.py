@@ -23,9 +23,7 @@ def read_seed(seed: int | str | bytes | None) -> bytes:
             seed = int(seed)
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 2**256:
         return seed.to_bytes(32, "big")
-    raise OptionError(
-        f"seed={shown(str(seed))}: expected 64 hexadecimal digits in lower case, or a whole number"
-    )
+    raise OptionError(f"seed={shown(seed)}: expected 64 hexadecimal digits in lower case, or a whole number")
 
 
 def read_dealer(dealer: str | None, seed: bytes, setup: Setup) -> int:
@@ -34,5 +32,5 @@ def read_dealer(dealer: str | None, seed: bytes, setup: Setup) -> int:
         return int(draw_below(setup.players, key_words(seed), DEALER_NONCE))
     seats = SEATS[: setup.players]
     if not isinstance(dealer, str) or len(dealer) != 1 or dealer not in seats:
-        raise OptionError(f"dealer={shown(str(dealer))}: expected a seat, one of {' '.join(seats)}")
+        raise OptionError(f"dealer={shown(dealer)}: expected a seat, one of {' '.join(seats)}")
     return seats.index(dealer)

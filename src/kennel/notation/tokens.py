@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kennel.notation.errors import PositionError, nearest, shown
+from kennel.notation.errors import PositionError, nearest, shown, whole_number
 from kennel.rules.cards import FACE_NUMBER, FACES
 from kennel.rules.rulesets import SEATS, Setup
+
+MOST_CARDS = 120
+"""No deck has more."""
 
 
 class Tokens:
@@ -39,9 +42,9 @@ class Tokens:
 
 
 def read_number(key: str, text: str, lowest: int, highest: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 18 and str(int(text)) == text):
+    number = whole_number(text)
+    if number is None:
         raise PositionError(f"{key}={shown(text)}: expected a whole number")
-    number = int(text)
     if not lowest <= number <= highest:
         raise PositionError(f"{key}={text}: expected {lowest} to {highest}")
     return number
@@ -97,9 +100,11 @@ def read_cards(key: str, text: str, setup: Setup) -> tuple[list[int], int]:
     if text == "-":
         return [], 0
     entries = text.split(",")
+    if len(entries) > MOST_CARDS:
+        raise PositionError(f"{key}={shown(text)}: {len(entries)} cards, more than any deck has")
     unknown = 0
     if entries[-1].startswith("*"):
-        unknown = read_number(f"{key}: *", entries.pop()[1:], 1, 200)
+        unknown = read_number(f"{key}: *", entries.pop()[1:], 1, MOST_CARDS)
     faces = _face_numbers(setup)
     try:
         return [faces[entry] for entry in entries], unknown
