@@ -1,5 +1,5 @@
-"""Writes tests/data/perft.txt anew: `python scripts/make_perft.py`. Run it by hand, when legality has changed on
-purpose, and look at the difference. The kernel must be compiled; it takes a minute."""
+"""Writes tests/data/perft.txt anew: `python scripts/make_perft.py`. Run it by hand, when legality has changed
+on purpose, and look at the difference. The kernel must be compiled."""
 
 import sys
 from collections.abc import Iterator
@@ -16,7 +16,6 @@ from kennel import Position, new_game  # noqa: E402
 
 MOST = 100_000
 """Depths with more sequences are left out."""
-MOST_BY_FACADE = 3_000
 BOARDS = ["dog", "dog-royal-basic", "dog-royal"]
 GAMES = [(ruleset, players) for ruleset in BOARDS for players in range(2, 7)] + [
     ("dog-cards", n) for n in (2, 3, 4)
@@ -64,9 +63,8 @@ def main() -> None:
     lines = ["# How many sequences of 1, 2, 3 … actions there are; written by scripts/make_perft.py"]
     for name, start in starts():
         position = perft.first_position(start)
-        most = MOST if position.ruleset.flow == "race" else MOST_BY_FACADE
         counts: list[int] = []
-        while not counts or (counts[-1] > 0 and counts[-1] * max(5, counts[0]) <= most and len(counts) < 12):
+        while not counts or (counts[-1] > 0 and counts[-1] * max(5, counts[0]) <= MOST and len(counts) < 12):
             counts.append(perft.by_kernel(position, len(counts) + 1))
         lines += ["", f"name {name}", start, "perft " + " ".join(map(str, counts))]
         print(name, counts)

@@ -1,5 +1,5 @@
-"""Writes tests/data/records anew: `python scripts/make_records.py`. Random games with fixed seeds. Run it by hand,
-when legality or a shuffle has changed on purpose; the kernel must be compiled."""
+"""Writes tests/data/records anew: `python scripts/make_records.py`. Random games with fixed seeds. Run it by
+hand, when legality or a shuffle has changed on purpose; the kernel must be compiled."""
 
 import gzip
 import sys
