@@ -47,4 +47,13 @@ def test_the_seat_with_cards_is_the_viewer_even_when_an_empty_hand_is_on_turn() 
     view = kennel.read_position(line)
     assert isinstance(view, kennel.View)
     assert (view.seat, view.legal()) == ("B", ())
-    assert kennel.read_view(line, "A").legal() == ("decline", "draw")
+    with pytest.raises(kennel.PositionError, match="shows cards that seat A cannot see"):
+        kennel.read_view(line, "A")
+    assert kennel.read_view(line.replace("B:2", "B:*1"), "A").legal() == ("decline", "draw")
+
+
+def test_a_whole_position_is_nobodys_view() -> None:
+    with pytest.raises(kennel.PositionError, match="whole position"):
+        kennel.read_view(str(game()), "A")
+    with pytest.raises(kennel.PositionError, match="cannot see"):
+        kennel.read_position(str(game()).replace(f"seed={game().seed} ", ""))

@@ -77,7 +77,7 @@ def test_a_ruleset_of_ones_own_changes_a_ruling(strict: kennel.Ruleset) -> None:
     assert str(kennel.read_position(line)) == line
     laid_down = (
         "dog players=4 round=2 dealer=D turn=A phase=play pieces=A:A0,A0,12,30/B:B0,B0,B0,16/C:C0,C0,C0,32/"
-        "D:D0,D0,D0,D0 hands=A:X/B:2/C:-/D:- folded=- last=- draw=*108 discard=- shuffles=1"
+        "D:D0,D0,D0,D0 hands=A:X/B:*1/C:-/D:- folded=- last=- draw=*108 discard=- shuffles=1"
     )
     assert kennel.read_view(laid_down, "A").legal() == ("X -",)
     assert kennel.read_view(laid_down.replace("dog ", "dog-strict "), "A").legal() == ("fold",)
@@ -91,3 +91,35 @@ def test_a_changed_ruleset_needs_an_id_of_its_own() -> None:
         kennel.add_ruleset(changed)
     with pytest.raises(kennel.OptionError, match="without blanks"):
         kennel.add_ruleset(dataclasses.replace(changed, id="two words"))
+
+
+BROKEN = (
+    ({"id": "two words"}, "without blanks"),
+    ({"id": 3}, "ruleset id"),
+    ({"hand_sizes": ()}, "hands of"),
+    ({"hand_sizes": (40,)}, "hands"),
+    ({"most_players": 9}, "2 to 6"),
+    ({"solo_pieces": 6}, "solo_pieces"),
+    ({"deck": (*kennel.RULESETS["dog"].deck, kennel.RULESETS["dog"].deck[0])}, "once"),
+    ({"green_faces": ("T",)}, "green_faces"),
+)
+
+
+@pytest.mark.parametrize(("change", "message"), BROKEN)
+def test_a_ruleset_that_cannot_be_played_is_refused(change: dict[str, object], message: str) -> None:
+    ruleset = dataclasses.replace(kennel.RULESETS["dog"], **{"id": "mine", **change})
+    with pytest.raises(kennel.OptionError, match=message):
+        kennel.add_ruleset(ruleset)
+    assert "mine" not in kennel.RULESETS
+
+
+def test_cards_beyond_the_kernel_are_refused() -> None:
+    dog = kennel.RULESETS["dog"]
+    far = dataclasses.replace(dog.deck[0].effects[0], value=20)
+    for card, message in (
+        (dataclasses.replace(dog.deck[0], face="15"), "known face"),
+        (dataclasses.replace(dog.deck[0], count=99), "hands"),
+        (dataclasses.replace(dog.deck[0], effects=(far,)), "at most 14"),
+    ):
+        with pytest.raises(kennel.OptionError, match=message):
+            kennel.add_ruleset(dataclasses.replace(dog, id="mine", deck=(card, *dog.deck[1:])))

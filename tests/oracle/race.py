@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .cards import deal_size, deck_of, faces_of, sort_cards
 from .line import Board, Field, Piece, Position, in_base
 from .moves import Ring, all_home, backward_path, carry, forward_paths, magnet_path
-from .seven import splits
+from .seven import Splits, canonical_splits, splits
 from .table import (
     Shuffle,
     draw_card,
@@ -45,26 +45,26 @@ def colour_moved(pos: Position, seat: str) -> str:
 # --- legal plays -----------------------------------------------------------------------------------
 
 
-def plays(pos: Position) -> Iterator[Play]:
-    """Every legal play of the seat on turn, sevens in every legal spelling."""
+def plays(pos: Position, split: Splits = splits) -> Iterator[Play]:
+    """Every legal play of the seat on turn, sevens in every legal spelling, or as `split` lists them."""
     for card in faces_of(pos.hands[pos.turn]):
         if card == "?":  # RULES 5: any other card of the deck
             for face in faces_of(deck_of(pos.ruleset, pos.options.get("deck"))):
                 if face != "?":
-                    yield from plays_as(pos, card, face, f"?{face}")
+                    yield from plays_as(pos, card, face, f"?{face}", split)
         elif card == "=":  # RULES 5: the card last played in this round
             if pos.last != "-":
-                yield from plays_as(pos, card, pos.last, f"={pos.last}")
+                yield from plays_as(pos, card, pos.last, f"={pos.last}", split)
         else:
-            yield from plays_as(pos, card, card, card)
+            yield from plays_as(pos, card, card, card, split)
 
 
-def plays_as(pos: Position, card: str, face: str, name: str) -> Iterator[Play]:
+def plays_as(pos: Position, card: str, face: str, name: str, split: Splits) -> Iterator[Play]:
     """The plays of a hand card as the given face; `name` is how the action text begins."""
     ring = Ring(pos)
     if face == "7":
         mate = partner(pos, pos.turn) if in_teams(pos) else None
-        for parts, board in splits(ring, pos.board, pos.turn, mate):
+        for parts, board in split(ring, pos.board, pos.turn, mate):
             yield Play(" ".join([name, *parts]), card, face, board)
         return
     if face == "X":
@@ -133,7 +133,7 @@ def legal(pos: Position) -> list[str]:
     if pos.phase == "place":  # RULES 3.4
         return sorted(f"place {piece[1]}" for piece in in_base(pos, pos.turn))
     if pos.phase == "play":
-        return sorted(canonical(list(plays(pos)))) or ["fold"]  # RULES 3.7
+        return sorted(canonical(list(plays(pos, canonical_splits)))) or ["fold"]  # RULES 3.7
     if pos.phase in ("redraw", "redraw2"):
         return sorted(f"discard {face}" for face in faces_of(pos.hands[pos.turn]))
     if pos.phase == "bonus":  # RULES 7 special fields [R17]

@@ -24,8 +24,6 @@ class Action(str):
     def verb(self) -> str:
         """What is done: a word of the notation, or `play` for a card of the board games."""
         first = self.partition(" ")[0]
-        if first == "14" and self.startswith("14 take"):
-            return "play"
         return first if first in WORDS else "play"
 
     @property
@@ -34,7 +32,7 @@ class Action(str):
         first, _, rest = self.partition(" ")
         if first in WORDS:
             return rest.partition(" ")[0] if first in ("give", "discard", "lay", "buy", "swap") else None
-        return first[0] if first[0] in "?=" else first
+        return first[0] if first[:1] in ("?", "=") else first
 
     @property
     def face(self) -> str | None:
@@ -42,7 +40,7 @@ class Action(str):
         if self.verb != "play":
             return self.card
         first = self.partition(" ")[0]
-        return first[1:] if first[0] in "?=" else first
+        return first[1:] if first[:1] in ("?", "=") else first
 
     @property
     def parts(self) -> tuple[Part, ...]:

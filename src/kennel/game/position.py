@@ -7,7 +7,7 @@ from kennel.game.action import Action
 from kennel.game.events import Event
 from kennel.game.situation import Situation, flow_of
 from kennel.game.story import tell
-from kennel.game.view import View
+from kennel.game.view import View, as_view
 from kennel.notation.errors import ActionError, PositionError
 from kennel.notation.line import read_head
 from kennel.notation.options import make_setup
@@ -96,13 +96,21 @@ class Position(Situation):
 class Step:
     """One action carried out: the position before, the action, the position after, and what happened."""
 
-    __slots__ = ("_action", "_code", "before", "position")
+    __slots__ = ("_action", "_before", "_code", "_position")
 
     def __init__(self, before: Position, action: str, position: Position, code: int) -> None:
-        self.before = before
-        self.position = position
+        self._before = before
+        self._position = position
         self._action = action
         self._code = code
+
+    @property
+    def before(self) -> Position:
+        return self._before
+
+    @property
+    def position(self) -> Position:
+        return self._position
 
     @property
     def action(self) -> Action:
@@ -168,7 +176,7 @@ def read_position(text: str) -> Position | View:
     state, seed = flow_of(setup).read(setup, tokens)
     if seed is not None:
         return Position(setup, state, seed)
-    return View(setup, state, _viewer(setup, state))
+    return as_view(setup, state, _viewer(setup, state))
 
 
 def _viewer(setup: Setup, state: Any) -> int:

@@ -5,13 +5,15 @@ every position exactly, on any machine and in every later version."""
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from kennel.game.events import Event
+from kennel.game.fixed import Fixed
 from kennel.game.position import Position, Step, deal_game
 from kennel.notation.errors import ActionError, OptionError, RecordError, one_line, shown, whole_number
 from kennel.notation.options import make_setup, option_tokens
-from kennel.notation.records import ParsedRecord, RecordLine, parse_records, write_record
+from kennel.notation.records import TAG_NAME, ParsedRecord, RecordLine, parse_records, write_record
 from kennel.notation.seeds import read_dealer, read_seed
 from kennel.rules.rulesets import SEATS, Setup
 
@@ -33,12 +35,23 @@ class Record:
 
     def __post_init__(self) -> None:
         """Names, tags and comments as a file can hold them: one line each, a comment without its own end."""
-        for kept in ("names", "tags"):
-            values = {key: one_line(value) for key, value in getattr(self, kept).items()}
-            object.__setattr__(self, kept, values)
-        object.__setattr__(self, "date", one_line(self.date))
-        comments = {at: tuple(map(_as_comment, texts)) for at, texts in self.comments.items()}
-        object.__setattr__(self, "comments", {at: texts for at, texts in comments.items() if texts})
+        for seat in self.names:
+            if seat not in SEATS[: self.setup.players]:
+                raise RecordError(f"names: {shown(seat)} is no seat of this game")
+        for tag in self.tags:
+            if not TAG_NAME.fullmatch(tag) or tag in KNOWN_TAGS:
+                raise RecordError(
+                    f"tags: {shown(tag)}: expected a name in letters that Kennel does not use itself"
+                )
+        for at in self.comments:
+            if not 0 <= at <= len(self.actions):
+                raise RecordError(f"comments: {at}: there are {len(self.actions)} actions")
+        comments = {at: tuple(filter(None, map(_as_comment, texts))) for at, texts in self.comments.items()}
+        put = partial(object.__setattr__, self)
+        put("names", Fixed({seat: one_line(name) for seat, name in self.names.items()}))
+        put("tags", Fixed({tag: one_line(value) for tag, value in self.tags.items()}))
+        put("date", one_line(self.date))
+        put("comments", Fixed({at: texts for at, texts in comments.items() if texts}))
 
     def first(self) -> tuple[Position, tuple[Event, ...]]:
         """The first decision and the events of the first deal."""
@@ -172,7 +185,7 @@ def _checked(parsed: ParsedRecord) -> Record:
         except ActionError as error:
             raise RecordError(f"{where}: {error}") from None
     claimed = parsed.tags.get("Result", "*")
-    if claimed != result_of(position):
+    if claimed not in ("*", result_of(position)):
         where = f"{parsed.source}, line {parsed.tag_lines.get('Result', parsed.first_line)}"
         raise RecordError(f"{where}: Result: {shown(claimed)}: the actions lead to {result_of(position)!r}")
     return record

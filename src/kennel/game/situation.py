@@ -1,7 +1,10 @@
 """What positions and views have in common: somebody is on turn, in a phase, with legal actions."""
 
-from typing import Any
+from collections.abc import Callable
+from threading import RLock
+from typing import Any, Final, cast
 
+from kennel import _pure
 from kennel.game.action import Action
 from kennel.game.flow import Flow
 from kennel.game.race import RACE
@@ -12,8 +15,32 @@ from kennel.notation.line import write_head
 from kennel.rules.rulesets import SEATS, Ruleset, Setup
 
 
+class _OneAtATime:
+    """Uncompiled, threads could meet in the kernels' scratch memory; compiled, a call runs in one go."""
+
+    def __init__(self, flow: Flow[Any]) -> None:
+        self._flow = flow
+        self._lock = RLock()
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        method = getattr(self._flow, name)
+
+        def call(*arguments: Any) -> Any:
+            with self._lock:
+                return method(*arguments)
+
+        setattr(self, name, call)
+        return call
+
+
+FLOWS: Final[dict[str, Flow[Any]]] = {
+    name: flow if _pure.compiled() else cast("Flow[Any]", _OneAtATime(flow))
+    for name, flow in (("race", RACE), ("rows", ROWS))
+}
+
+
 def flow_of(setup: Setup) -> Flow[Any]:
-    return RACE if setup.ruleset.flow == "race" else ROWS
+    return FLOWS[setup.ruleset.flow]
 
 
 class Situation:
@@ -120,7 +147,9 @@ class Situation:
         """What to raise for an action that is not legal."""
         reason = self.why_not(text)
         assert reason is not None
-        message = f"{shown(text)}: {reason.sentence}{nearest(text, self._listing())}"
+        message = f"{shown(text)}: {reason.sentence}"
+        if "did you mean" not in message:
+            message += nearest(text, self._listing())
         return ActionError(message) if reason.code == "malformed" else IllegalAction(message, reason)
 
     def _seat_number(self, seat: str) -> int:

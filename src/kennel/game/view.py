@@ -66,11 +66,21 @@ class View(Situation):
 def read_view(text: str, seat: str) -> View:
     """The view of this seat from its line, which does not say itself whose view it is."""
     setup, tokens = read_head(text)
-    state, _ = flow_of(setup).read(setup, tokens)
+    state, seed = flow_of(setup).read(setup, tokens)
+    if seed is not None:
+        raise PositionError("seed: this line is a whole position, expected the view of one seat")
+    return as_view(setup, state, View(setup, state, 0)._seat_number(seat))
+
+
+def as_view(setup: Setup, state: Any, viewer: int) -> View:
+    """A view from a line without seed; what it shows must be what this seat sees."""
     flow = flow_of(setup)
-    viewer = View(setup, state, 0)._seat_number(seat)
+    seen = flow.view(state, viewer)
+    seat = SEATS[viewer]
     if len(flow.hand(state, viewer)) < flow.hand_size(state, viewer):
         raise PositionError(
-            f"hands: {seat}:*{flow.hand_size(state, viewer)}: seat {seat}'s hand is hidden in this view"
+            f"hands: {seat}:*{flow.hand_size(state, viewer)}: seat {seat}'s hand is hidden here"
         )
-    return View(setup, state, viewer)
+    if flow.write(seen, None) != flow.write(state, None):
+        raise PositionError(f"the line has no seed, but shows cards that seat {seat} cannot see")
+    return View(setup, seen, viewer)

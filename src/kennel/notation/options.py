@@ -1,6 +1,7 @@
 """The options of a game, from text or from Python, checked: which of them exist and which go together."""
 
 from kennel.notation.errors import OptionError, nearest, shown, told, whole_number
+from kennel.notation.ruleset_checks import check_ruleset
 from kennel.rules.rulesets import LONGEST_ARM, RULESETS, SHORTEST_ARM, USUAL_ARM, Ruleset, Setup
 
 OPTION_KEYS = ("direction", "deck", "arm", "special", "completed_rows_count")
@@ -18,10 +19,11 @@ def find_ruleset(name: str) -> Ruleset:
 
 def add_ruleset(ruleset: Ruleset) -> Ruleset:
     """Make a ruleset of one's own known by its id, so that positions and records of it can be read again."""
+    if not isinstance(ruleset, Ruleset):
+        raise OptionError(f"expected a Ruleset, got {shown(ruleset)}")
+    check_ruleset(ruleset)
     if RULESETS.get(ruleset.id, ruleset) != ruleset:
         raise OptionError(f"there is another ruleset {shown(ruleset.id)}: choose an id of its own")
-    if not ruleset.id or any(not char.isprintable() or char in ' "=' for char in ruleset.id):
-        raise OptionError(f"ruleset id {shown(ruleset.id)}: expected a word without blanks, quotes or =")
     RULESETS[ruleset.id] = ruleset
     return ruleset
 

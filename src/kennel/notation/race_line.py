@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from kennel.notation.errors import PositionError, shown
 from kennel.notation.tokens import (
+    MOST_SHUFFLES,
     Tokens,
     check_deck,
     read_cards,
@@ -69,13 +70,11 @@ def read_race(setup: Setup, course: Course, tokens: Tokens) -> tuple[State, byte
         s.landed = read_number("landed", tokens.take("landed"), 0, course.length - 1)
     unknown += _read_piles(s, setup, tokens, counts)
     seed = read_seed(tokens)
-    s.shuffles = read_number("shuffles", tokens.take("shuffles"), 1, MOST_ROUNDS)
+    s.shuffles = read_number("shuffles", tokens.take("shuffles"), 1, MOST_SHUFFLES)
     tokens.end()
-    if seed is None:
-        unknown = max(unknown, 0)
-    elif unknown:
-        raise PositionError("a line with hidden cards (*) is a view: it has no seed")
-    else:
+    if seed is not None:
+        if unknown:
+            raise PositionError("a line with hidden cards (*) is a view: it has no seed")
         s.key = key_words(seed)
     check_deck(setup, counts, unknown)
     return s, seed

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kennel.notation.errors import RecordError, shown
 
+TAG_NAME = re.compile(r"[A-Za-z]+")
 TAG = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\.)*)"\]')
 
 
@@ -35,29 +36,26 @@ def parse_records(text: str, source: str) -> list[ParsedRecord]:
         raise RecordError(f"{source}: expected the text of a record, got {shown(text)}")
     records: list[ParsedRecord] = []
     current: ParsedRecord | None = None
+    waiting: list[str] = []
     comment: list[str] | None = None
     comment_line = 0
+    gap = False
     for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         line = raw.strip()
-        if comment is not None:
+        gap = gap or not line
+        while comment is not None or line.startswith("{"):
+            if comment is None:
+                comment, comment_line, line = [], number, line[1:]
             ended, line = _end_comment(line, comment)
             if not ended:
-                continue
-            if current is not None:
-                _add_comment(current, " ".join(comment))
-            comment = None
-        while line.startswith("{"):
-            comment, comment_line = [], number
-            ended, line = _end_comment(line[1:], comment)
-            if not ended:
                 break
-            if current is not None:
-                _add_comment(current, " ".join(comment))
+            waiting.append(" ".join(comment))
             comment = None
         if comment is not None or not line:
             continue
         if line.startswith("["):
-            if current is None or current.lines:
+            if current is None or current.lines or gap:
+                # What was written between two games belongs to the second one.
                 current = ParsedRecord(source, number)
                 records.append(current)
             _read_tag(current, line, number)
@@ -66,13 +64,16 @@ def parse_records(text: str, source: str) -> list[ParsedRecord]:
                 f'{source}, line {number}: {shown(line)}: expected a tag such as [Ruleset "dog"]'
             )
         else:
+            _add_comments(current, waiting)
             current.lines.append(_read_action(current, line, number))
+        gap = False
     if comment is not None:
         raise RecordError(
             f"{source}, line {comment_line}: the comment that begins here has no end, expected }}"
         )
-    if not records:
+    if current is None:
         raise RecordError(f'{source}: no game in it, expected tags such as [Ruleset "dog"]')
+    _add_comments(current, waiting)
     return records
 
 
@@ -84,9 +85,12 @@ def _end_comment(line: str, comment: list[str]) -> tuple[bool, str]:
     return bool(sign), rest.strip()
 
 
-def _add_comment(record: ParsedRecord, text: str) -> None:
+def _add_comments(record: ParsedRecord, waiting: list[str]) -> None:
+    """What was written since the last action stands before the next one."""
     at = len(record.lines)
-    record.comments[at] = (*record.comments.get(at, ()), text)
+    if waiting:
+        record.comments[at] = (*record.comments.get(at, ()), *waiting)
+        waiting.clear()
 
 
 def _read_tag(record: ParsedRecord, line: str, number: int) -> None:

@@ -118,10 +118,10 @@ def read_action(text: str) -> int:
     verb = WORDS.get(word)
     if verb is None:
         expected = ", ".join(WORDS)
-        raise ActionError(f"action {shown(text)}: expected one of {expected}{nearest(word, WORDS)}")
+        raise ActionError(f"expected one of {expected}{nearest(word, WORDS)}")
     readers = READERS[verb]
     if len(rest) != len(readers):
-        raise ActionError(f"action {shown(text)}: expected a text like {SHAPES[verb]!r}")
+        raise ActionError(f"expected a text like {SHAPES[verb]!r}")
     code = verb | IMPLIED_CARD.get(verb, 0)
     for token, reader in zip(rest, readers, strict=True):
         code |= reader(text, token)
@@ -132,8 +132,7 @@ def _face(text: str, token: str) -> int:
     if token not in DECK_FACES:
         expected = " ".join(DECK_FACES)
         raise ActionError(
-            f"action {shown(text)}: {shown(token)} is no card of this deck: expected one of {expected}"
-            f"{nearest(token, DECK_FACES)}"
+            f"{shown(token)} is no card of this deck: expected one of {expected}{nearest(token, DECK_FACES)}"
         )
     return FACE_NUMBER[token]
 
@@ -149,28 +148,26 @@ def _wanted(text: str, token: str) -> int:
 def _row(text: str, token: str) -> int:
     seats = SEATS[:SEATS_AT_MOST]
     if len(token) != 2 or token[0] not in seats or token[1] not in "12":
-        raise ActionError(f"action {shown(text)}: {shown(token)}: expected a row such as A1")
+        raise ActionError(f"{shown(token)}: expected a row such as A1")
     return (seats.index(token[0]) * 2 + int(token[1]) - 1) << ROW_SHIFT
 
 
 def _position(text: str, token: str, last: int) -> int:
     if token not in POSITIONS[:last]:
-        raise ActionError(f"action {shown(text)}: {shown(token)}: expected a position from 1 to {last}")
+        raise ActionError(f"{shown(token)}: expected a position from 1 to {last}")
     return int(token) << WHAT_SHIFT
 
 
 def _place(text: str, token: str) -> int:
     if not token.startswith("@"):
-        raise ActionError(
-            f"action {shown(text)}: {shown(token)}: expected a position of the market such as @5"
-        )
+        raise ActionError(f"{shown(token)}: expected a position of the market such as @5")
     return _position(text, token[1:], PLACES)
 
 
 def _place_in_row(text: str, token: str) -> int:
     row, dot, position = token.partition(".")
     if not dot:
-        raise ActionError(f"action {shown(text)}: {shown(token)}: expected a position in a row such as A1.5")
+        raise ActionError(f"{shown(token)}: expected a position in a row such as A1.5")
     return _row(text, row) | _position(text, position, ROW_END)
 
 

@@ -9,6 +9,7 @@ from kennel.notation.errors import PositionError, shown
 from kennel.notation.rows_actions import row_name
 from kennel.notation.rows_checks import check_rows
 from kennel.notation.tokens import (
+    MOST_SHUFFLES,
     Tokens,
     check_deck,
     read_cards,
@@ -50,7 +51,6 @@ from kennel.rules.rulesets import SEATS, Setup
 from kennel.rules.shuffle import key_words
 
 PHASES: Final = ("exchange", "turn", "look", "over")
-MOST_SHUFFLES: Final = 10**12
 
 
 class _Cards:

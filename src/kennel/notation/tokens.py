@@ -9,6 +9,8 @@ from kennel.rules.rulesets import SEATS, Setup
 
 MOST_CARDS = 120
 """No deck has more."""
+MOST_SHUFFLES = 2**32 - 2
+"""Below the nonce that draws the dealer (docs/shuffle.md)."""
 
 
 class Tokens:

@@ -1,6 +1,6 @@
 """Where the kernels write down what happens while an action is carried out.
 
-Each entry is one of the codes below followed by its numbers; `kennel.rules.events` turns entries into events.
+Each entry is one of the codes below followed by its numbers; `kennel.game.story` turns entries into events.
 Nothing is written when nobody reads: a state without a trace only tests for it.
 """
 
@@ -13,7 +13,7 @@ DID_SHUFFLE: Final = 0
 DID_BEGIN_ROUND: Final = 1
 """round, dealer, starter"""
 DID_DEAL: Final = 2
-"""seat, faces …"""
+"""seat, face"""
 DID_GIVE: Final = 3
 """seat, receiver, face"""
 DID_RECEIVE: Final = 4
