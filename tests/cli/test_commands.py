@@ -1,6 +1,7 @@
 """show, legal, why, perft, replay, and what all commands have in common."""
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -255,3 +256,53 @@ def test_arguments_that_are_no_text() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith(b"kennel: ")
     assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (f"legal '{LINE}' >/dev/full", b"No space left on device"),
+        ("--help >/dev/full", b"No space left on device"),
+        ("engine >/dev/full <<<hello", b"No space left on device"),
+        ("legal - <&-", b"standard input is closed"),
+        ("why - fold <&-", b"standard input is closed"),
+        ("play dog <&-", b"standard input is closed"),
+        ("engine <&-", b"standard input is closed"),
+        ("engine >&-", b"standard output is closed"),
+    ],
+)
+def test_streams_that_are_closed_or_full(command: str, said: bytes, tmp_path: Path) -> None:
+    call = ["bash", "-c", f"{shlex.quote(sys.executable)} -m kennel {command}"]
+    done = subprocess.run(
+        call, capture_output=True, check=False, timeout=60, cwd=tmp_path, stdin=subprocess.DEVNULL
+    )
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert done.stderr.startswith(b"kennel: ")
+    assert done.stderr.count(b"\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["plya"], "did you mean 'play'?"),
+        (["play", "--resume", ""], "--resume: '': expected the name of a file"),
+        (["play", "--record", ""], "--record: '': expected the name of a file"),
+        (["show", "dog"], "dog: a ruleset, expected a position line"),
+        (["legal", "dog-cards"], "dog-cards: a ruleset, expected a position line"),
+    ],
+)
+def test_what_was_expected(kennel: Callable, arguments: list[str], said: str) -> None:
+    done = kennel(*arguments)
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
+    assert said in done.err
+
+
+def test_why_stays_on_one_line(kennel: Callable) -> None:
+    for action in ("give\n5", "x" * 5000, "\x1b[2J"):
+        done = kennel("why", LINE, action)
+        assert done.status == 0
+        assert done.out.count("\n") == 1
+        assert len(done.out) < 400
+        assert "\x1b" not in done.out

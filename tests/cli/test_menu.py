@@ -20,11 +20,15 @@ from kennel.cli.prompt import MENU_LINES, fits, in_columns
         ("X -", "card:X target:-"),
         ("13 A0K>0", "card:13 piece:A0K target:>0"),
         ("7 12>15 40>44", "card:7 piece:12 target:>15 piece:40 target:>44"),
-        ("14 take 9", "card:14 target:take target:9"),
-        ("give 1-7", "word:give card:1-7"),
-        ("buy 4 @1", "word:buy card:4 target:@1"),
-        ("steal B2", "word:steal target:B2"),
-        ("look", "word:look"),
+        ("14 take 9", "card:14 target:take card:9"),
+        ("give 1-7", "card:1-7 word:give"),
+        ("buy 4 @1", "card:4 word:buy target:@1"),
+        ("steal B2", "card:T word:steal target:B2"),
+        ("look", "card:7 word:look"),
+        ("search 12", "card:14 word:search card:12"),
+        ("swap 5 A1.5", "card:5 word:swap target:A1.5"),
+        ("place K", "word:place target:K"),
+        ("fold", "word:fold"),
     ],
 )
 def test_the_words_of_an_action(action: str, words: str) -> None:
@@ -105,3 +109,24 @@ def test_cards_come_in_deck_order_and_fields_by_number() -> None:
     ]
     actions = [Action(f"5 {field}>{field + 5}") for field in (40, 9, 12)]
     assert [line.text for line in Menu(actions, fits).lines()] == ["5 9>14", "5 12>17", "5 40>45"]
+
+
+def test_pieces_come_by_rank() -> None:
+    actions = [Action(f"place {rank}") for rank in "CJKN"]
+    assert [line.text for line in Menu(actions, fits).lines()] == [f"place {rank}" for rank in "KNCJ"]
+
+
+def test_dog_cards_ask_for_the_card_first() -> None:
+    texts = ["look", *(f"lay 7 {seat}1" for seat in "ABC"), "discard 7", "discard 5", "buy 5 @5", "search ?"]
+    texts += [f"search {face}" for face in ("13", "2", "11")]
+    menu = Menu([Action(text) for text in texts], fits)
+    lines = menu.lines()
+    assert [line.text for line in lines] == ["5", "7", "14"]
+    assert menu.kind() == "card"
+    menu.go(lines[2])
+    assert menu.chosen == "14"
+    assert [line.text for line in menu.lines()] == ["search 2", "search 11", "search 13", "search ?"]
+    menu.back()
+    menu.go(lines[1])
+    assert menu.has_card
+    assert "discard 7" in [line.text for line in menu.lines()]

@@ -1,6 +1,7 @@
 """`kennel play` through a pipe, and what it leaves behind."""
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -11,14 +12,22 @@ from pathlib import Path
 import pytest
 
 from kennel import RULESETS, IllegalAction, new_game, read_position, read_record
+from kennel.cli.hints import replay_command, resume_command
 from kennel.cli.keeper import Keeper, new_path
 from kennel.cli.prompt import Left, Prompter, Screen
 from kennel.game.record import start_record
 
 
 @pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _folder(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An empty folder; `kennel` is on the path."""
     monkeypatch.chdir(tmp_path)
+    command = tmp_path_factory.mktemp("bin") / "kennel"
+    command.touch(0o755)
+    monkeypatch.setenv("PATH", f"{command.parent}:{os.environ['PATH']}")
+    monkeypatch.delenv("KENNEL_STARTED_AS", raising=False)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -167,7 +176,8 @@ def test_nonsense_is_answered_in_one_line(kennel: Callable) -> None:
     lines = done.out.split("Give which card to A?")[1:]
     assert len(lines) == len(nonsense) + 2
     for answer in lines[1:]:
-        assert answer.count("\n") <= 2
+        assert answer.count("\n") <= 3
+        assert max(map(len, answer.partition(" > ")[2].split("\n"))) <= 80
     assert "\x1b" not in done.out
     assert "\x00" not in done.out
     assert read_record("x").actions == ()
@@ -262,9 +272,9 @@ def test_help_on_the_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
         assert chosen is None
         assert len(menus) == 1
         out = capsys.readouterr().out
-        assert said in out, text
+        assert said in " ".join(out.split()), text
         if text not in "vV":
-            assert max(map(len, out.splitlines())) <= 120
+            assert max(map(len, out.splitlines())) <= 80
     assert ask(line, "q", "1", monkeypatch=monkeypatch)[0] is None
 
 
@@ -274,3 +284,91 @@ def test_the_only_action_waits_for_enter(monkeypatch: pytest.MonkeyPatch) -> Non
     assert ask(line, "", monkeypatch=monkeypatch)[0] == "fold"
     assert ask(line, "1", monkeypatch=monkeypatch)[0] == "fold"
     assert ask(line, "no", "FOLD", monkeypatch=monkeypatch)[0] == "fold"
+
+
+def test_a_number_that_is_also_a_card_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = dog("A0,A0,10,12", "2,5")
+    menu = ["2 10>12", "2 12>14", "5 10>15", "5 12>17"]
+    chosen, menus = ask(line, "2", monkeypatch=monkeypatch)
+    assert menus[0] == [
+        "   ".join(f" {number} {text}" for number, text in enumerate(menu, 1)).replace("   ", "  ")
+    ]
+    assert chosen == "2 12>14"  # the card 2 in any case
+    line = dog("A0,A0,10,12", "2,3,13")
+    assert ask(line, "3", monkeypatch=monkeypatch)[0] == "3 10>13"
+    line = dog("A0,A0,10,12", "3,4,5")
+    capsys.readouterr()
+    assert ask(line, "3", monkeypatch=monkeypatch)[0] is None
+    assert "3 again plays it; for the card 3 type 3 " in " ".join(capsys.readouterr().out.split())
+    again = ask(line, "3", "3", monkeypatch=monkeypatch)[0]
+    assert again is not None
+    assert not again.startswith("3 ")
+    assert ask(line, "3", "?", "3", monkeypatch=monkeypatch)[0] is None
+    assert ask(line, "3", "3 12", monkeypatch=monkeypatch)[0] == "3 12>15"
+
+
+def test_how_to_go_on_fits_how_it_was_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = Path("my game")
+    assert resume_command(file) == "kennel play --resume 'my game'"
+    assert replay_command(Path("-x")) == "kennel replay ./-x"
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(sys, "argv", ["../k/bin/kennel"])
+    assert resume_command(file) == "../k/bin/kennel play --resume 'my game'"
+    monkeypatch.setattr(sys, "argv", ["../k/kennel/__main__.py"])
+    assert replay_command(Path("x")) == f"{shlex.quote(sys.executable)} -m kennel replay x"
+    for started, resume, replay in [
+        ("scripts/run", "scripts/run", ".venv/bin/kennel"),
+        ("/a b/scripts/run", "'/a b/scripts/run'", "'/a b/.venv/bin/kennel'"),
+        ("run", "./run", "../.venv/bin/kennel"),
+    ]:
+        monkeypatch.setenv("KENNEL_STARTED_AS", started)
+        assert resume_command(Path("x")) == f"{resume} --resume x"
+        assert replay_command(Path("x")) == f"{replay} replay x"
+
+
+def test_the_result_comes_with_the_last_action(kennel: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At no moment is there a finished game without its result."""
+    written: list[str] = []
+    write = Keeper._write
+
+    def spy(keeper: Keeper, text: str) -> None:
+        written.append(text)
+        write(keeper, text)
+
+    monkeypatch.setattr(Keeper, "_write", spy)
+    kennel("play", "dog-royal-basic", "--players", 2, "--seed", 1, "--record", "x", stdin="1\n" * 5000)
+    assert '[Result "*"]' not in written[-1]
+    assert len(written[-2].splitlines()) == len(written[-1].splitlines()) - 1
+
+
+def test_a_symbolic_link_stays_one(kennel: Callable) -> None:
+    Path("there").mkdir()
+    kennel("play", "--seed", 1, "--record", "there/x", stdin="1\n")
+    before = len(read_record("there/x").actions)
+    Path("link").symlink_to("there/x")
+    assert kennel("play", "--resume", "link", stdin="1\n1\n").status == 0
+    assert Path("link").is_symlink()
+    assert len(read_record("there/x").actions) > before
+
+
+def test_a_folder_that_cannot_be_written(kennel: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    kennel("play", "--seed", 1, "--record", "x", stdin="1\n")
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("builtins.open", fail)
+    monkeypatch.setattr(Path, "unlink", fail)
+    done = kennel("play", "--resume", "x", stdin="1\n" * 9)
+    assert (done.status, done.err) == (2, "kennel: cannot write x: Read-only file system\n")
+
+
+def test_a_seat_tag_that_is_none(kennel: Callable) -> None:
+    kennel("play", "--seed", 1, "--record", "x", stdin="1\n")
+    Path("x").write_text(Path("x").read_text().replace('[Seat "A"]', '[Seat "Z"]'))
+    done = kennel("play", "--resume", "x")
+    assert done.status == 2
+    assert "x: tag Seat 'Z': expected one of A B C D" in done.err
+    assert kennel("play", "--resume", "x", "--seat", "A").status == 0

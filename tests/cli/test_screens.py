@@ -173,3 +173,12 @@ def test_explanations_cite_rules_that_exist() -> None:
                 cited = re.findall(r"\d+\.\d+[a-z]?", explain(setup, face) or "")
                 assert cited
                 assert set(cited) <= numbers, face
+
+
+def test_no_number_is_cut() -> None:
+    """Long arms have start fields above 99; their lines begin with the number."""
+    position = new_game("dog", 6, seed=1, arm=32)
+    lines = picture(Table(position), Around(), False)[1:]
+    begins = [line[:7].rstrip() for line in lines[:12:2]]
+    assert begins[0].startswith("  0: 0")
+    assert begins[1:] == [" 32: 32", " 64: 64", " 96: 96", "128: ·", "160: ·"]

@@ -70,7 +70,8 @@ class _Board:
             text = f"*{field}"
             self.canvas.put(column, line, text if len(text) <= width else "*", "bold")
         elif start is not None:
-            self.canvas.put(column, line, str(field)[-width:], start)
+            text = str(field)
+            self.canvas.put(column, line, text if len(text) <= width else "·", start)
         elif field % NUMBERED == 0 and len(str(field)) <= min(width, 2):
             self.canvas.put(column, line, str(field), "dim")
         else:

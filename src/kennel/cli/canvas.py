@@ -17,6 +17,11 @@ PLAIN: Final = str.maketrans({"·": "."})
 """For terminals that know no Unicode."""
 
 
+def at_terminal() -> bool:
+    """Whether a person is at both ends; a stream that was closed is None."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
 def use_colour(forbidden: bool) -> bool:
     """Colours are for terminals; NO_COLOR is a common wish (https://no-color.org)."""
     return (

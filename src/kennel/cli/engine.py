@@ -12,6 +12,7 @@ from kennel.cli.choosers import USUAL_CHOOSER, find_chooser
 from kennel.cli.counting import DEEPEST, perft
 from kennel.cli.lines import LineReader
 from kennel.cli.parser import Commands, add_command
+from kennel.cli.source import standard_input
 from kennel.notation.errors import nearest, shown
 from kennel.notation.options import OPTION_KEYS
 
@@ -217,5 +218,5 @@ def add_to(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     sys.stdout.flush()
-    converse(sys.stdin.fileno(), sys.stdout.fileno(), Session())
+    converse(standard_input().fileno(), sys.stdout.fileno(), Session())
     return 0

@@ -1,6 +1,7 @@
 """The record file of a running game: complete on the disk after every action."""
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -35,17 +36,20 @@ class Keeper:
         self._write(record.text())
 
     def _write(self, text: str) -> None:
-        new = self.path.with_name(f".{self.path.name}.{os.getpid()}.new")
+        # A symbolic link stays one: what it points to is replaced.
+        file_path = Path(os.path.realpath(self.path))
+        new = file_path.with_name(f".{file_path.name}.{os.getpid()}.new")
         try:
             with open(new, "w", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(new, self.path)
+            os.replace(new, file_path)
         except OSError as error:
             raise RecordError(texts.NOT_SAVED.format(file=self.path, why=error.strerror or error)) from None
         finally:
-            new.unlink(missing_ok=True)
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
 
 
 def new_path() -> Path:

@@ -9,9 +9,16 @@ from typing import Final, NamedTuple
 
 from kennel import Action
 from kennel.rules.cards import FACES
+from kennel.rules.rulesets import RANKS
 
 FEW: Final = 9
 """So many actions are listed whole."""
+
+
+ONLY_CARD: Final = {"look": "7", "search": "14", "steal": "T"}
+"""Words that say which card is played."""
+TAKING: Final = ("take", "search")
+"""Behind these words stands a card that is taken."""
 
 
 class Choice(NamedTuple):
@@ -22,29 +29,40 @@ class Choice(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int, str]:
-        """Where it stands in a menu: cards in deck order, fields by number."""
+        """Where it stands in a menu: cards in deck order, fields by number, pieces by rank."""
         text = self.text.lstrip("<>@")
         face = text[1:] if len(text) > 1 and text[0] in "?=" else text
         if self.kind in ("card", "face") and face in FACES:
             return (text != face and text[0] == "?", FACES.index(face), text)
-        return (0, int(text), "") if text.isdigit() else (1, 0, text)
+        if text.isdigit():
+            return (0, int(text), "")
+        return (1, RANKS.index(text[-1]) if text[-1:] in tuple(RANKS) else 0, text)
 
 
 def choices(action: str) -> tuple[Choice, ...]:
-    """An action as one makes it: the card, a joker's face, then the piece and where it goes, part by part."""
+    """An action as one makes it: the card, a joker's face or what to do with the card, then the piece and
+    where it goes, part by part."""
     first, *rest = action.split(" ")
     verb = first.isalpha() and first.islower()
+    if verb:
+        what = Choice("word", first)
+        if first in ONLY_CARD:
+            kind = "card" if first in TAKING else "target"
+            return (Choice("card", ONLY_CARD[first]), what, *(Choice(kind, text) for text in rest))
+        if rest and rest[0] in FACES:
+            return (Choice("card", rest[0]), what, *(Choice("target", text) for text in rest[1:]))
+        return (what, *(Choice("target", text) for text in rest))
     if first[0] == "?" and len(first) > 1:
         path = [Choice("card", "?"), Choice("face", first)]
     else:
-        path = [Choice("word" if verb else "card", first)]
+        path = [Choice("card", first)]
     for word in rest:
         sign = "<>" if "<>" in word else ">"
         origin, found, target = word.partition(sign)
         if found:
             path += [Choice("piece", origin), Choice("target", sign + target)]
         else:
-            path.append(Choice("card" if verb and len(path) == 1 and word in FACES else "target", word))
+            path.append(Choice("card" if path[-1].text in TAKING else "target", word))
     return tuple(path)
 
 
@@ -102,7 +120,12 @@ class Menu:
     def chosen(self) -> str:
         """The choices so far, as the beginning of an action."""
         text = ""
-        for choice in self._stack[-1].path:
+        path = self._stack[-1].path
+        if len(path) > 1 and path[1].kind == "word":
+            # The word stands before its card.
+            card = () if path[1].text in ONLY_CARD else path[:1]
+            path = (path[1], *card, *path[2:])
+        for choice in path:
             if choice.kind == "face":
                 text = choice.text
             elif choice.text[0] in "<>":
@@ -110,6 +133,11 @@ class Menu:
             else:
                 text += (" " if text else "") + choice.text
         return text
+
+    @property
+    def has_card(self) -> bool:
+        """Whether the card is chosen already."""
+        return any(choice.kind == "card" for choice in self._stack[-1].path)
 
     @property
     def can_go_back(self) -> bool:

@@ -1,12 +1,18 @@
 """How the command line is read: one parser for all commands, errors on one line."""
 
 import argparse
-from collections.abc import Callable
-from typing import NoReturn, TypeAlias
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from kennel import KennelError, __version__
 from kennel.cli import texts
+from kennel.notation.errors import nearest, shown
 from kennel.notation.options import OPTION_KEYS
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 Run: TypeAlias = Callable[[argparse.Namespace], int]
@@ -15,6 +21,10 @@ Run: TypeAlias = Callable[[argparse.Namespace], int]
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise KennelError(f"{message} (see {self.prog} --help)")
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        """argparse would say nothing of a help that cannot be written."""
+        (file or sys.stdout).write(message)
 
 
 def make_parser() -> tuple[Parser, Commands]:
@@ -28,6 +38,21 @@ def make_parser() -> tuple[Parser, Commands]:
     parser.add_argument("--version", action="version", version=f"kennel {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     return parser, commands
+
+
+def check_command(words: Sequence[str], commands: Commands) -> None:
+    """What argparse says of an unknown command is long, and does not name the nearest."""
+    if words and not words[0].startswith("-") and words[0] not in commands.choices:
+        valid = ", ".join(commands.choices)
+        raise KennelError(
+            texts.NO_COMMAND.format(word=shown(words[0]), valid=valid) + nearest(words[0], commands.choices)
+        )
+
+
+def file_name(text: str) -> Path:
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(texts.NO_FILE_NAME.format(text=shown(text)))
+    return Path(text)
 
 
 def add_command(commands: Commands, name: str, run: Run) -> Parser:

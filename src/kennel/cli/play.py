@@ -1,28 +1,39 @@
 """`kennel play`: a person against simple opponents."""
 
 import argparse
-import sys
 import time
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
-from pathlib import Path
 from random import Random
 from typing import Final
 
-from kennel import RULESETS, Action, Game, OptionError, Position, Record, Step, deal_game, read_records
+from kennel import (
+    RULESETS,
+    Action,
+    Game,
+    OptionError,
+    Position,
+    Record,
+    RecordError,
+    Step,
+    deal_game,
+    read_records,
+)
 from kennel.cli import texts
-from kennel.cli.canvas import CLEAR, HEIGHT, paint, use_colour
+from kennel.cli.canvas import CLEAR, HEIGHT, at_terminal, paint, use_colour
 from kennel.cli.choosers import USUAL_CHOOSER, find_chooser
+from kennel.cli.hints import replay_command, resume_command
 from kennel.cli.keeper import Keeper, new_path
-from kennel.cli.parser import Commands, add_command, add_no_colour, add_setup
+from kennel.cli.parser import Commands, add_command, add_no_colour, add_setup, file_name
 from kennel.cli.prompt import Left, Prompter, Screen, in_columns, read_input
 from kennel.cli.screen import PICTURE, Around, picture
-from kennel.cli.source import refuse_setup, setup_options
+from kennel.cli.source import refuse_setup, setup_options, standard_input
 from kennel.cli.table import Table
 from kennel.cli.tell import begins_round, tell_action, tell_deal
 from kennel.game.events import CardBought, PieceCaptured
 from kennel.game.record import start_record
+from kennel.notation.errors import nearest, shown
 
 USUAL_RULESET: Final = "dog"
 USUAL_PACE: Final = 0.6
@@ -37,14 +48,15 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("ruleset", nargs="?", metavar="RULESET", help=texts.HELP_PLAY_RULESET)
     add_setup(parser)
     parser.add_argument("--seat", metavar="B", help=texts.HELP_PLAY_SEAT)
-    parser.add_argument("--record", type=Path, metavar="FILE", help=texts.HELP_RECORD)
-    parser.add_argument("--resume", type=Path, metavar="FILE", help=texts.HELP_RESUME)
+    parser.add_argument("--record", type=file_name, metavar="FILE", help=texts.HELP_RECORD)
+    parser.add_argument("--resume", type=file_name, metavar="FILE", help=texts.HELP_RESUME)
     parser.add_argument("--pace", type=float, metavar="SECONDS", help=texts.HELP_PACE)
     add_no_colour(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    standard_input()
+    terminal = at_terminal()
     pace = arguments.pace if arguments.pace is not None else USUAL_PACE if terminal else 0.0
     if not 0 <= pace <= 60:
         raise OptionError(texts.BAD_PACE.format(pace=arguments.pace))
@@ -89,8 +101,14 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Record, str, Keeper]:
     record = records[0]
     position = record.last()
     if position.is_over:
-        raise OptionError(texts.ALREADY_OVER.format(file=file, result="+".join(position.winners)))
-    seat = _seat(record.tags.get(SEAT_TAG, "A") if arguments.seat is None else arguments.seat, position)
+        result, command = "+".join(position.winners), replay_command(file)
+        raise OptionError(texts.ALREADY_OVER.format(file=file, result=result, command=command))
+    if arguments.seat is not None:
+        return record, _seat(arguments.seat, position), Keeper(file, record)
+    seat = record.tags.get(SEAT_TAG, "A")
+    if seat not in position.seats:
+        seats = " ".join(position.seats)
+        raise RecordError(texts.BAD_SEAT_TAG.format(file=file, seat=shown(seat), seats=seats))
     return record, seat, Keeper(file, record)
 
 
@@ -112,7 +130,7 @@ def _ask_ruleset() -> str:
             return names[int(text) - 1]
         if text == "q":
             raise Left
-        print(texts.PICK_NUMBER.format(most=len(names), action=names[0]))
+        print(texts.PICK_NUMBER.format(most=len(names), action=names[0]) + nearest(text, names))
 
 
 class Match:
@@ -141,12 +159,11 @@ class Match:
             while not self.game.position.is_over:
                 self._next()
         except Left:
-            print(texts.RESUME_HINT.format(file=self.keeper.path))
+            print(texts.RESUME_HINT.format(command=resume_command(self.keeper.path)))
             return 0
         except KeyboardInterrupt:
-            print("\n" + texts.RESUME_HINT.format(file=self.keeper.path))
+            print("\n" + texts.RESUME_HINT.format(command=resume_command(self.keeper.path)))
             return INTERRUPTED
-        self.keeper.finish(self.game.record)
         self._end()
         return 0
 
@@ -155,6 +172,9 @@ class Match:
         mine = position.turn == self.seat
         step = self.game.play(self._ask() if mine else self._opponent())
         self._note(step)
+        if step.position.is_over:
+            self.keeper.finish(self.game.record)
+            return
         self.keeper.add(step.seat, str(step.action))
         if not mine and self.terminal and self.pace:
             self._draw([])
@@ -228,4 +248,4 @@ class Match:
         seats, actions = "+".join(position.winners), len(self.game.record.actions)
         print(texts.GAME_OVER.format(seats=seats, actions=actions))
         print(texts.RECORDED.format(file=self.keeper.path))
-        print(texts.REPLAY_HINT.format(file=self.keeper.path))
+        print(texts.REPLAY_HINT.format(command=replay_command(self.keeper.path)))

@@ -7,7 +7,7 @@ from typing import Final
 from kennel import Action, View
 from kennel.cli import texts
 from kennel.cli.canvas import WIDTH
-from kennel.cli.menu import Line, Menu
+from kennel.cli.menu import Line, Menu, choices
 from kennel.cli.rules_text import explain, explained
 from kennel.notation.errors import nearest, shown
 
@@ -50,8 +50,18 @@ def in_columns(items: Sequence[str], width: int = WIDTH) -> list[str]:
     ]
 
 
+def folded(text: str) -> str:
+    """A sentence in lines of the terminal's width, broken between words."""
+    return "\n".join(wrap(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
+
+
 def fits(items: Sequence[str]) -> bool:
     return len(in_columns(items)) <= MENU_LINES
+
+
+def _card(action: str) -> str:
+    """The card that an action uses; empty if it uses none."""
+    return next((choice.text for choice in choices(action) if choice.kind == "card"), "") if action else ""
 
 
 class Prompter:
@@ -65,12 +75,15 @@ class Prompter:
         self.notes = notes
         """What a line of the menu says behind its action."""
         self.receiver = receiver
+        self._doubted = ""
+        """A number whose line was said instead of played: given again it is meant."""
 
     def ask(self) -> Action:
         self._draw()
         while True:
-            text = read_input(self._question() + texts.PROMPT)
-            action = self._answer(text)
+            text = read_input(folded(self._question()) + texts.PROMPT)
+            doubted, self._doubted = self._doubted, ""
+            action = self._answer(text, sure=text == doubted)
             if action is not None:
                 return action
 
@@ -97,7 +110,7 @@ class Prompter:
         help_line = texts.BACK + "  " + texts.MORE if self.menu.can_go_back else texts.MORE
         return f"{question}  ({help_line})"
 
-    def _answer(self, text: str) -> Action | None:
+    def _answer(self, text: str, sure: bool) -> Action | None:
         """The action that was chosen; None after everything else."""
         command, _, rest = text.partition(" ")
         if not text:
@@ -111,7 +124,7 @@ class Prompter:
         elif text.lower() == "v":
             print(self.view)
         elif text.lower() == "l":
-            print("\n".join(self.screen.log()) or texts.NOTHING_YET)
+            print("\n".join(map(folded, self.screen.log())) or texts.NOTHING_YET)
         elif text.lower() == "q":
             raise Left
         elif text.lower() == "b":
@@ -121,18 +134,31 @@ class Prompter:
             else:
                 print(texts.NOTHING_BEFORE)
         else:
-            return self._choose(text)
+            return self._choose(text, sure)
         return None
 
-    def _choose(self, text: str) -> Action | None:
+    def _choose(self, text: str, sure: bool) -> Action | None:
         """A number of the menu, a word of the menu, or an action."""
         lines = self._lines()
         if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= len(lines):
-            return self._take(lines[int(text) - 1])
+            line = lines[int(text) - 1]
+            if sure or line.action is None or not self._could_mean_more(text, line, lines):
+                return self._take(line)
+            self._doubted = text
+            example = next((str(action) for action in self.legal if _card(action) == text), "")
+            sure_text = texts.SURE if example and not self.menu.has_card else texts.SURE_OF_LINE
+            print(folded(sure_text.format(number=text, action=line.action, example=example)))
+            return None
         for line in lines:
             if line.text.lower() == text.lower():
                 return self._take(line)
         return self._typed(text)
+
+    def _could_mean_more(self, text: str, line: Line, lines: list[Line]) -> bool:
+        """Whether this number of a whole action is also a card in hand, or what another line says."""
+        if any(other.text == text for other in lines if other is not line):
+            return True
+        return not self.menu.has_card and text in self.view.hand and _card(line.action or "") != text
 
     def _take(self, line: Line) -> Action | None:
         if line.action is not None:
@@ -150,10 +176,10 @@ class Prompter:
             return same[0]
         if same:
             few = ", ".join(same[:3]) + (", ..." if len(same) > 3 else "")
-            print(texts.AMBIGUOUS.format(text=shown(text), actions=few)[:WIDTH])
+            print(folded(texts.AMBIGUOUS.format(text=shown(text), actions=few)))
             return None
         if spelled.isdigit():
-            print(texts.PICK_NUMBER.format(most=len(self._lines()), action=str(self.legal[0])))
+            print(folded(texts.PICK_NUMBER.format(most=len(self._lines()), action=str(self.legal[0]))))
             return None
         # Sevens may be spelled in other ways than the canonical one.
         for spelling in (spelled, spelled.upper()):
@@ -162,7 +188,8 @@ class Prompter:
         reason = self.view.why_not(spelled)
         rule = texts.RULE.format(rule=reason.rule) if reason is not None and reason.rule else ""
         why = reason.sentence if reason is not None else ""
-        print(texts.REFUSED.format(text=shown(text), why=why) + rule + nearest(spelled, map(str, self.legal)))
+        close = nearest(spelled, map(str, self.legal))
+        print(folded(texts.REFUSED.format(text=shown(text), why=why) + rule + close))
         return None
 
     def _explain(self, face: str) -> None:
@@ -170,6 +197,7 @@ class Prompter:
         for name in faces:
             paragraph = explain(self.view.setup, name)
             if paragraph is None:
-                print(texts.NO_SUCH_CARD.format(face=shown(name), faces=" ".join(explained(self.view.setup))))
+                faces_here = " ".join(explained(self.view.setup))
+                print(folded(texts.NO_SUCH_CARD.format(face=shown(name), faces=faces_here)))
             else:
                 print("\n".join(wrap(f"{name:>3}  {paragraph}", WIDTH, subsequent_indent="     ")))

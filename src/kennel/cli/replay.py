@@ -1,13 +1,12 @@
 """`kennel replay`: a recorded game, told or drawn step by step."""
 
 import argparse
-import sys
 from pathlib import Path
 
 from kennel import OptionError, Position, Record, Step, read_records
 from kennel.cli import texts
-from kennel.cli.canvas import CLEAR, use_colour
-from kennel.cli.parser import Commands, add_command, add_no_colour
+from kennel.cli.canvas import CLEAR, at_terminal, use_colour
+from kennel.cli.parser import Commands, add_command, add_no_colour, file_name
 from kennel.cli.prompt import Left, read_input
 from kennel.cli.screen import draw_position
 from kennel.cli.tell import ALL, tell_action, tell_deal
@@ -15,7 +14,7 @@ from kennel.cli.tell import ALL, tell_action, tell_deal
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "replay", run)
-    parser.add_argument("file", type=Path, metavar="FILE", help=texts.HELP_RECORD_FILE)
+    parser.add_argument("file", type=file_name, metavar="FILE", help=texts.HELP_RECORD_FILE)
     parser.add_argument("--game", type=int, default=1, metavar="K", help=texts.HELP_GAME)
     parser.add_argument("--at", type=int, metavar="N", help=texts.HELP_AT)
     parser.add_argument("--line", dest="as_line", action="store_true", help=texts.HELP_AS_LINE)
@@ -42,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(replay.position(len(replay.steps) if arguments.at is None else arguments.at))
     elif arguments.at is not None:
         print("\n".join(replay.drawn(arguments.at)))
-    elif sys.stdin.isatty() and sys.stdout.isatty():
+    elif at_terminal():
         replay.walk()
     else:
         replay.tell()

@@ -57,7 +57,7 @@ def _draw_discards(canvas: Canvas, line: int, table: Table) -> int:
     counts = [f"{discard.count(face)}x{face}" for face in FACES if face in discard]
     head = texts.PILES.format(draw=table.draw, discard=len(discard))
     if discard:
-        head += f"  {texts.TOP.format(face=discard[-1])}:  "
+        head += f"  {texts.TOP.format(face=discard[-1])}  {texts.FACES_IN_PILE}  "
     canvas.put(0, line, head)
     column = len(head)
     for text in counts:

@@ -3,6 +3,7 @@ those of docs/rules, where the rules themselves stand."""
 
 from typing import Final
 
+from kennel.rules.cards import FACES
 from kennel.rules.rulesets import Setup
 
 PLAIN = "Move one piece forward {face} fields. Landing on a piece sends it back to its base. (5.1, 4.6)"
@@ -95,5 +96,6 @@ def explain(setup: Setup, face: str) -> str | None:
 
 
 def explained(setup: Setup) -> list[str]:
-    """Everything that `explain` knows of this game."""
-    return [card.face for card in setup.deck] + (list(PIECES) if setup.ruleset.ranked else [])
+    """Everything that `explain` knows of this game, the cards in deck order."""
+    cards = sorted((card.face for card in setup.deck), key=FACES.index)
+    return cards + (list(PIECES) if setup.ruleset.ranked else [])

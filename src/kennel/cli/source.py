@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import TextIO
 
 from kennel import RULESETS, KennelError, OptionError, Position, PositionError, View, read_position
 from kennel.cli import texts
@@ -24,9 +25,17 @@ def refuse_setup(arguments: argparse.Namespace, why: str) -> None:
             raise OptionError(f"--{key.replace('_', '-')}: {why}")
 
 
+def standard_input() -> TextIO:
+    """Python has None for a stream that was closed when it started."""
+    stdin: TextIO | None = sys.stdin
+    if stdin is None:
+        raise KennelError(texts.INPUT_CLOSED)
+    return stdin
+
+
 def read_standard_input() -> str:
     """The one line on standard input that is not empty."""
-    data = sys.stdin.buffer.read(LONGEST_INPUT + 1)
+    data = standard_input().buffer.read(LONGEST_INPUT + 1)
     if len(data) > LONGEST_INPUT:
         raise PositionError(texts.INPUT_TOO_LONG.format(most=LONGEST_INPUT))
     try:
@@ -41,6 +50,8 @@ def read_standard_input() -> str:
 
 def read_line(words: Sequence[str]) -> Position | View:
     """From the arguments of a command: a line in one word or in many, or `-`."""
+    if is_ruleset(words):
+        raise PositionError(texts.RULESET_ALONE.format(ruleset=words[0]))
     return read_position(read_standard_input() if list(words) == ["-"] else " ".join(words))
 
 

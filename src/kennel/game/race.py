@@ -7,7 +7,7 @@ from kennel.game.race_why_not import why_not
 from kennel.game.reason import Reason
 from kennel.notation.race_actions import listing, parse_split
 from kennel.notation.race_checks import check_race
-from kennel.notation.race_line import PHASES, read_race, view_state, write_race
+from kennel.notation.race_line import PHASES, read_race, write_race
 from kennel.notation.tokens import Tokens
 from kennel.rules.cards import FACES
 from kennel.rules.race.codes import HAND_SIZE, OVER
@@ -15,6 +15,7 @@ from kennel.rules.race.course import Course
 from kennel.rules.race.flow import new_game
 from kennel.rules.race.play import has_won, play
 from kennel.rules.race.state import State, hand_faces
+from kennel.rules.race.view import view_of
 from kennel.rules.rulesets import Setup
 from kennel.rules.shuffle import key_words
 from kennel.rules.trace import Trace
@@ -62,7 +63,7 @@ class RaceFlow:
         return write_race(state, seed)
 
     def view(self, state: State, seat: int) -> State:
-        return view_state(state, seat)
+        return view_of(state, seat)
 
     def why_not(self, state: State, text: str) -> Reason:
         return why_not(state, text)

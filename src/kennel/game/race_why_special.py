@@ -2,10 +2,10 @@
 
 from kennel.game.race_why_board import CARD_WORDS, Board, is_home, refuse
 from kennel.game.race_why_text import Step
-from kennel.notation.race_line import discarded
 from kennel.rules.cards import FACE_NUMBER
 from kennel.rules.race.codes import TRACK_END
 from kennel.rules.race.names import PLACE_NAMES
+from kennel.rules.race.view import discarded
 from kennel.rules.rulesets import SEATS
 
 

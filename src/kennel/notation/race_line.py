@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from kennel.notation.errors import PositionError, shown
 from kennel.notation.tokens import (
@@ -23,13 +23,10 @@ from kennel.rules.cards import COPY, FACES, NO_CARD, UNKNOWN
 from kennel.rules.race.codes import (
     BONUS,
     DISCARD_RING,
-    DISCARDS,
     EXCHANGE,
     FOLDED,
     GIVEN,
-    HAND,
     HAND_SIZE,
-    HAND_STRIDE,
     HOMES,
     JUMP,
     NOBODY,
@@ -41,6 +38,7 @@ from kennel.rules.race.codes import (
 from kennel.rules.race.course import Course
 from kennel.rules.race.names import PLACE_NAMES, PLACE_NUMBERS
 from kennel.rules.race.state import State, empty_cells, hand_faces, lay_on_top, put_in_hand
+from kennel.rules.race.view import discarded
 from kennel.rules.rulesets import SEATS, Setup
 from kennel.rules.shuffle import key_words
 
@@ -201,11 +199,6 @@ def write_race(s: State, seed: bytes | None) -> str:
     return " ".join(tokens)
 
 
-def discarded(s: State) -> list[int]:
-    """The discard pile, bottom first."""
-    return [int(s.cells[DISCARDS + ((s.lowest + i) & DISCARD_RING)]) for i in range(s.discards)]
-
-
 def folded_seats(s: State) -> list[int]:
     return [seat for seat in range(s.course.seats) if s.cells[FOLDED + seat]]
 
@@ -232,33 +225,3 @@ def _given_text(s: State, seat: int) -> str:
 def _hand_text(s: State, seat: int) -> str:
     faces = hand_faces(s, seat)
     return write_cards(faces, int(s.cells[HAND_SIZE + seat]) - len(faces))
-
-
-def view_state(s: State, seat: int) -> State:
-    """What this seat knows: its own hand and what it gave, everything that lies open, and how many cards
-    the rest
-    are. Built up from an empty table."""
-    v = State(s.course, empty_cells(), vec[u8]([u8(UNKNOWN)] * s.left), vec[i64]([i64(0)] * 8))
-    for cell in range(PLACE_OF, HAND):
-        v.cells[cell] = s.cells[cell]
-    for cell in range(PIECE_ON, len(s.cells)):
-        v.cells[cell] = s.cells[cell]
-    for other in range(s.course.seats):
-        for start in (HAND_SIZE, HOMES, FOLDED):
-            v.cells[start + other] = s.cells[start + other]
-        if s.cells[GIVEN + other] != NO_CARD:
-            v.cells[GIVEN + other] = u8(UNKNOWN)
-    v.cells[GIVEN + seat] = s.cells[GIVEN + seat]
-    for cell in range(HAND + seat * HAND_STRIDE, HAND + (seat + 1) * HAND_STRIDE):
-        v.cells[cell] = s.cells[cell]
-    for face in discarded(s):
-        lay_on_top(v, face)
-    v.left = s.left
-    v.shuffles = s.shuffles
-    v.phase = s.phase
-    v.turn = s.turn
-    v.round = s.round
-    v.dealer = s.dealer
-    v.last = s.last
-    v.landed = s.landed
-    return v
