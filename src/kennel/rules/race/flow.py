@@ -94,7 +94,9 @@ def begin_round(s: State) -> None:
         put_in_hand(s, seat, card)
         if s.trace is not None:
             s.trace.note((DID_DEAL, seat, card))
-        seat = next_seat(course, seat)
+        seat += 1
+        if seat == course.seats:
+            seat = 0
         cards -= 1
 
 

@@ -38,9 +38,7 @@ def survey(s: State, w: Work, colour: i64) -> None:
     if i64(cells[HOMES + colour]):
         _look_into_home(s, w, base)
     home_free = w.home_free
-    guards: i64 = 0
-    if not ranked:
-        guards = _guards(s)
+    guards: i64 = -1
     in_base: i64 = 0
     runners: i64 = 0
     piece = PLACE_OF + (colour << 3)
@@ -54,6 +52,8 @@ def survey(s: State, w: Work, colour: i64) -> None:
             if ranked:
                 w.runner[runners] = _ranked_runner(s, place, index, ahead, home_free)
             else:
+                if guards < 0:
+                    guards = _guards(s)
                 reach = _reach(guards, place, length)
                 home_reach: i64 = 0
                 if ahead <= reach:
