@@ -108,14 +108,14 @@ def thin_interface(games: int) -> Callable[[], float]:
     def run() -> float:
         course, work = Course(make_setup("dog", 4)), Work()
         dice, list_codes, apply = random.Random(1).random, race_moves.legal_codes, race_play.play
-        actions = 0
+        plies = 0
         for game in range(games):
             state = new_game(course, key_words(game.to_bytes(32, "big")), 0, None)
             while state.phase != OVER:
                 codes = list_codes(state, work)
                 apply(state, codes[int(dice() * len(codes))])
-                actions += 1
-        return float(actions)
+            plies += state.plies
+        return float(plies)
 
     return run
 
@@ -125,14 +125,14 @@ def facade(games: int) -> Callable[[], float]:
 
     def run() -> float:
         dice = random.Random(1).random
-        actions = 0
+        plies = 0
         for game in range(games):
             position = kennel.new_game("dog", 4, seed=game)
             while not position.is_over:
                 legal = position.legal()
                 position = position.play(legal[int(dice() * len(legal))]).position
-                actions += 1
-        return float(actions)
+            plies += position._state.plies
+        return float(plies)
 
     return run
 
