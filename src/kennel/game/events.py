@@ -1,6 +1,5 @@
-"""What happened, for animation and logs. An event that hides a card has two halves: the whole one for
-those who
-know the card, and for everybody else the same event with None in its place (`seen_by`).
+"""What happened, for animation and logs. An event that hides a card has two halves: the whole one for those
+who know the card, and for everybody else the same event with None in its place (`seen_by`).
 
 Seats are letters, cards are faces, places are named as in the notation; `rank` is K, N, C or J in ranked
 games.

@@ -1,10 +1,8 @@
 """What the façade asks of a kernel. There are two, `race` (the board games) and `rows` (DOG Cards), and
-nothing
-else in `kennel.game` knows which of them it is talking to.
+nothing else in `kennel.game` knows which of them it is talking to.
 
 A *state* is a kernel's own mutable object; the façade copies it before it plays. A *code* is a kernel's
-number for
-an action, valid for the state that it was listed for.
+number for an action, valid for the state that it was listed for.
 """
 
 from typing import Protocol, TypeVar

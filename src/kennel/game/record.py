@@ -1,6 +1,5 @@
-"""A record is a game as people keep it: ruleset, options, seed, dealer, names and the actions. Replaying
-it gives
-every position exactly, on any machine and in every later version."""
+"""A record is a game as people keep it: ruleset, options, seed, dealer, names and the actions. Replaying it
+gives every position exactly, on any machine and in every later version."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace

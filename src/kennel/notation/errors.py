@@ -1,6 +1,5 @@
-"""What is answered to bad input: one type per kind, one line that says which token, what was expected
-and, where
-it helps, the nearest valid one."""
+"""What is answered to bad input: one type per kind, one line that says which token, what was expected and,
+where it helps, the nearest valid one."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches

@@ -1,6 +1,5 @@
-"""The text of record files (docs/notation.md): tags, an empty line, one action a line; the next game
-after another
-empty line. What the tags and actions mean is not looked at here."""
+"""The text of record files (docs/notation.md): tags, an empty line, one action a line; the next game after
+another empty line. What the tags and actions mean is not looked at here."""
 
 import re
 from collections.abc import Mapping, Sequence

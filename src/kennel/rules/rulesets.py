@@ -1,8 +1,7 @@
 """The games as data: a ruleset is a frozen record of numbers and a card table whose rows name effects.
 
-Nothing here acts. The race and the rows kernels compile a `Setup` (a ruleset with the options of one
-game) into
-the tables that they play by.
+Nothing here acts. The race and the rows kernels compile a `Setup` (a ruleset with the options of one game)
+into the tables that they play by.
 """
 
 from dataclasses import dataclass

@@ -108,8 +108,7 @@ def has_play(s: State, w: Work) -> bool:
 
 def _faces_in_hand(s: State, w: Work) -> i64:
     """Fill w.faces; says how many there are. Every face is written down first and kept when it is held: a
-    hand is
-    hard to predict, so this has no branch."""
+    hand is hard to predict, so this has no branch."""
     cells = s.cells
     faces = w.faces
     hand = HAND + s.turn * HAND_STRIDE

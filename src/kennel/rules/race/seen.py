@@ -28,9 +28,8 @@ class Seen:
         self.stamp += 1
 
     def is_new(self, pack: Pack, places: i64, captured: i64, spilled: bool) -> bool:
-        """Whether this result has not been met yet; remembers it. Own pieces are all home when others
-        move too,
-        so the places of the pack that moved last and the captured pieces tell results apart."""
+        """Whether this result has not been met yet; remembers it. Own pieces are all home when others move
+        too, so the places of the pack that moved last and the captured pieces tell results apart."""
         places = pack.sorted_places(places)
         if spilled:
             places |= SPILLED

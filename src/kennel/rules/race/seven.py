@@ -38,9 +38,8 @@ COMPARE: Final = 0x1000000000000000
 @final
 @mypyc_attr(acyclic=True)
 class Splitter:
-    """Walks through the splits of a seven. The numbers of a call: which piece of the pack is next, the
-    points left,
-    where the pack stands, the foreign pieces captured so far, and the parts so far."""
+    """Walks through the splits of a seven. The numbers of a call: which piece of the pack is next, the points
+    left, where the pack stands, the foreign pieces captured so far, and the parts so far."""
 
     def __init__(self) -> None:
         self.own = Pack()

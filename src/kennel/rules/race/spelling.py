@@ -1,6 +1,5 @@
-"""The canonical spelling of sevens (docs/notation.md): of all ordered splits that leave the same
-position, the one
-with the fewest parts, and among these the first in string order.
+"""The canonical spelling of sevens (docs/notation.md): of all ordered splits that leave the same position,
+the one with the fewest parts, and among these the first in string order.
 
 All splits are walked through in just that order, so the first one that reaches a position is its spelling.
 """

@@ -119,8 +119,7 @@ def _reach(guards: i64, place: i64, length: i64) -> i64:
 
 def _ranked_runner(s: State, place: i64, rank: i64, ahead: i64, home_free: i64) -> i64:
     """Rules 7.1 to 7.3: a higher rank may be landed on but not passed, a green card passes every rank, a
-    piece on
-    its own start field bars the way, except to a knight, who passes but never lands there."""
+    piece on its own start field bars the way, except to a knight, who passes but never lands there."""
     course = s.course
     cells = s.cells
     length = course.length

@@ -20,9 +20,8 @@ from kennel.rules.race.state import State, empty_cells, lay_on_top
 
 
 def view_of(s: State, seat: int) -> State:
-    """What this seat knows: its own hand and what it gave, everything that lies open, and how many cards
-    the rest
-    are. Built up from an empty table."""
+    """What this seat knows: its own hand and what it gave, everything that lies open, and how many cards the
+    rest are. Built up from an empty table."""
     v = State(s.course, empty_cells(), vec[u8]([u8(UNKNOWN)] * s.left), vec[i64]([i64(0)] * 8))
     for cell in range(PLACE_OF, HAND):
         v.cells[cell] = s.cells[cell]
