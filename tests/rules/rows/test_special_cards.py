@@ -8,12 +8,18 @@ from kennel.rules.trace import (
     DID_DRAW,
     DID_KEEP,
     DID_LOOK,
+    DID_PLAY,
     DID_SEARCH,
     DID_STEAL,
     DID_SWAP_JOKER,
 )
 
 SEEN = "3,8,3,14,T,?,13"
+
+
+def played(face: str) -> tuple[int, ...]:
+    """The trace entry of seat A putting down a card for what it can do."""
+    return (DID_PLAY, 0, FACE_NUMBER[face], FACE_NUMBER[face])
 
 
 @rule("8.6")
@@ -29,7 +35,7 @@ def test_the_7_looks_at_seven_cards_and_keeps_one():
     assert table.hand("A") == ["9"]
     assert table.discard() == ["4", "7"]
     assert table.legal() == ["take 13", "take 14", "take 3", "take 8", "take ?", "take T"]
-    assert table.trace == [(DID_LOOK, 0, *(FACE_NUMBER[face] for face in cards(SEEN)))]
+    assert table.trace == [played("7"), (DID_LOOK, 0, *(FACE_NUMBER[face] for face in cards(SEEN)))]
     after = table.play("take T")
     assert after.hand("A") == ["9", "T"]
     assert after.draw()[:7] == cards("3,8,3,14,?,13,6")  # in the same order
@@ -70,7 +76,7 @@ def test_the_14_takes_any_card_from_the_discards_another_14_too():
     after = table.play("search 5")
     assert after.hand("A") == ["5"]
     assert after.discard() == ["5", "14", "?", "T", "14"]  # the uppermost 5 went, the 14 is on top
-    assert after.trace == [(DID_SEARCH, 0, FACE_NUMBER["5"])]
+    assert after.trace == [played("14"), (DID_SEARCH, 0, FACE_NUMBER["5"])]
     assert table.play("search 14").discard() == ["5", "?", "5", "T", "14"]
 
 
@@ -82,7 +88,7 @@ def test_the_thief_takes_the_last_card_of_another_players_row():
     assert after.hand("A") == ["3", "8"]
     assert after.rows()["B1"] == "11,2"
     assert after.discard() == ["5", "T"]
-    assert after.trace == [(DID_STEAL, 0, 1, 1, FACE_NUMBER["3"])]
+    assert after.trace == [played("T"), (DID_STEAL, 0, 1, 1, FACE_NUMBER["3"])]
     joker = table.play("steal C1")
     assert joker.hand("A") == ["8", "?"]
     assert joker.rows()["C1"] == "?"

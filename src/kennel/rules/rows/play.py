@@ -53,6 +53,7 @@ from kennel.rules.trace import (
     DID_KEEP,
     DID_LAY,
     DID_LOOK,
+    DID_PLAY,
     DID_SEARCH,
     DID_STEAL,
     DID_SWAP_JOKER,
@@ -96,6 +97,7 @@ def play(s: State, action: i64) -> None:
         put_in_hand(s, turn, what)
         lay_on_discards(s, FOURTEEN)
         if s.trace is not None:
+            s.trace.note((DID_PLAY, turn, FOURTEEN, FOURTEEN))
             s.trace.note((DID_SEARCH, turn, what))
     elif verb == SWAP:
         put_in_row(s, row, what, card)
@@ -107,6 +109,7 @@ def play(s: State, action: i64) -> None:
         put_in_hand(s, turn, stolen)
         lay_on_discards(s, THIEF)
         if s.trace is not None:
+            s.trace.note((DID_PLAY, turn, THIEF, THIEF))
             s.trace.note((DID_STEAL, turn, row >> 1, (row & 1) + 1, stolen))
     elif verb == GIVE:
         s.cells[GIVEN + turn] = u8(card)
@@ -123,6 +126,7 @@ def _peek(s: State) -> None:
     lay_on_discards(s, SEVEN)
     s.phase = LOOK
     if s.trace is not None:
+        s.trace.note((DID_PLAY, s.turn, SEVEN, SEVEN))
         s.trace.note((DID_LOOK, s.turn, *draw_faces(s, LOOKED_AT)))
 
 
