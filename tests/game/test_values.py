@@ -2,6 +2,7 @@
 
 import pickle
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -89,3 +90,12 @@ def test_an_action_is_its_text() -> None:
     assert kennel.Action("").card == ""
     assert kennel.Action("14 take 9").verb == "play"
     assert kennel.Action("?7 12>15 40>44").parts == (("12", "15"), ("40", "44"))
+
+
+def test_a_file_without_end_is_no_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "games.record"
+    path.write_text(two_records()[0].text())
+    assert kennel.read_record(path) == two_records()[0]
+    monkeypatch.setattr("kennel.game.record.LONGEST_FILE", 50)
+    with pytest.raises(kennel.RecordError, match="more than 50 characters"):
+        kennel.read_record(path)

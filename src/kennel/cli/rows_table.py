@@ -11,7 +11,6 @@ from kennel.rules.cards import FACES
 GAPS: Final = (5, 10)
 """Rule 8.2: small gaps behind these places of the market."""
 ROW_COLUMN: Final = 22
-CARDS_IN_ROW: Final = 14
 
 
 def draw_rows(canvas: Canvas, top: int, table: Table, you: str | None, seat_lines: dict[str, str]) -> Area:

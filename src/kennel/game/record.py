@@ -61,7 +61,9 @@ class Record:
 
     def steps(self) -> Iterator[Step]:
         """The game, step by step."""
-        position, _ = self.first()
+        return self._steps_from(self.first()[0])
+
+    def _steps_from(self, position: Position) -> Iterator[Step]:
         for number, action in enumerate(self.actions, 1):
             try:
                 step = position.play(action)
@@ -73,7 +75,7 @@ class Record:
     def last(self) -> Position:
         """The position after all actions."""
         position, _ = self.first()
-        for step in self.steps():
+        for step in self._steps_from(position):
             position = step.position
         return position
 
@@ -84,7 +86,7 @@ class Record:
         """As it stands in a file."""
         position, _ = self.first()
         lines: list[RecordLine] = []
-        for step in self.steps():
+        for step in self._steps_from(position):
             lines.append(RecordLine(step.seat, str(step.action)))
             position = step.position
         tags = {"Ruleset": self.setup.ruleset.id, "Players": str(self.setup.players)}
@@ -109,6 +111,8 @@ OPTION_TAGS = {
     "special": "Special",
     "completed_rows_count": "CompletedRowsCount",
 }
+LONGEST_FILE = 64_000_000
+"""Some ten thousand games; whatever never ends is no record."""
 KNOWN_TAGS = {"Ruleset", "Players", "Seed", "Dealer", "Date", "Result", *OPTION_TAGS.values(), *SEATS}
 
 
@@ -156,13 +160,16 @@ def read_records(source: str | Path) -> tuple[Record, ...]:
         raise RecordError(f"expected the name of a file, got {shown(source)}")
     name = shown(str(source)) if not str(source).isprintable() else str(source)
     try:
-        text = Path(source).read_text(encoding="utf-8")
+        with Path(source).open(encoding="utf-8") as file:
+            text = file.read(LONGEST_FILE + 1)
     except ValueError as error:
         kind = "not a text file in UTF-8" if isinstance(error, UnicodeError) else "no name of a file"
         raise RecordError(f"{name}: {kind}") from None
     except OSError as error:
         raise RecordError(f"{name}: {error.strerror or error}") from None
-    return tuple(_checked(parsed) for parsed in parse_records(text, name))
+    if len(text) > LONGEST_FILE:
+        raise RecordError(f"{name}: more than {LONGEST_FILE:,} characters, expected a file of game records")
+    return parse_record_text(text, name)
 
 
 def parse_record_text(text: str, name: str = "record") -> tuple[Record, ...]:

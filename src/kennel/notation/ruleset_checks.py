@@ -1,23 +1,15 @@
 """What the kernels can play: the limits within which a ruleset of one's own may be changed."""
 
+from typing import get_args
+
 from kennel.notation.errors import OptionError, shown
 from kennel.notation.tokens import MOST_CARDS
 from kennel.rules.cards import FACE_NUMBER
-from kennel.rules.rulesets import ROWS_DECK, Card, Ruleset
+from kennel.rules.rulesets import ROWS_DECK, Card, EffectName, Ruleset
 
-RACE_EFFECTS = (
-    "start",
-    "forward",
-    "backward",
-    "up_to",
-    "split",
-    "exchange",
-    "magnet",
-    "copy",
-    "wild",
-    "take",
-)
-ROWS_EFFECTS = ("number", "thief", "wild")
+ROWS_ONLY = ("number", "thief")
+RACE_EFFECTS = tuple(name for name in get_args(EffectName) if name not in ROWS_ONLY)
+ROWS_EFFECTS = (*ROWS_ONLY, "wild")
 MOST_FIELDS = 14
 """The farthest that one card moves a piece."""
 

@@ -83,7 +83,6 @@ GONE: Final = 255
 NOWHERE: Final = 255
 
 SEATS_AT_MOST: Final = 6
-PIECES_AT_MOST: Final = 5
 HOME_FIELDS: Final = 4
 
 KING: Final = 0

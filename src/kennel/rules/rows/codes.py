@@ -64,7 +64,6 @@ CELLS: Final = 416
 """Small enough for the quick allocator of Python: copies stay cheap."""
 
 SEATS_AT_MOST: Final = 4
-ROWS_AT_MOST: Final = 8
 PLACES: Final = 13
 """Positions of the market (rule 8.2)."""
 ALL_PLACES: Final = 16382
